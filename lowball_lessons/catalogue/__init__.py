@@ -1,0 +1,18 @@
+"""The one reader of the package's data: rule cards, real hands, the course and its files."""
+
+from lowball_lessons.catalogue.course import Lesson, course, course_files, lesson
+from lowball_lessons.catalogue.hands import hand_file, hand_files
+from lowball_lessons.catalogue.rule_cards import RuleCard, Source, rule_card, rule_cards
+
+__all__ = [
+    "Lesson",
+    "RuleCard",
+    "Source",
+    "course",
+    "course_files",
+    "hand_file",
+    "hand_files",
+    "lesson",
+    "rule_card",
+    "rule_cards",
+]

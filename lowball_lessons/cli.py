@@ -1,0 +1,6 @@
+"""The `lowball-lessons` command."""
+
+
+def main() -> int:
+    """Run it."""
+    return 0

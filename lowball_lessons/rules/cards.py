@@ -1,0 +1,281 @@
+"""Cards and hands: what they are and how they are written (CARD-1, CARD-2, CARD-3)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from lowball_lessons.errors import CardError, HandError
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+ACE = 14
+RANK_WORDS = "two three four five six seven eight nine ten jack queen king ace".split()
+SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
+SUIT_SYMBOLS = "♣♦♥♠"
+
+_R = "2-9TJQKAtjqka"
+_S = "cdhsCDHS♣♦♥♠"
+_CARD = re.compile(
+    rf"(?P<joker>[Jj][Kk])|(?P<rank>10|[{_R}])(?P<suit>[cdhsCDHS]|[♣♦♥♠][\ufe0e\ufe0f]?)"
+)
+_OFFENDER = re.compile(rf"[,;/|+-]|[{_S}](?:10|[{_R}])|\d+\S?|[{_R}]\S?|\S*?[{_S}]|\S")
+_WRONG_NUMBERS = {"1": "A", "0": "T", "11": "J", "12": "Q", "13": "K", "14": "A"}
+_SIZES = {4: "a Badugi hand has exactly four cards", 5: "a hand has exactly five cards"}
+_HOW = 'write the rank (2 3 4 5 6 7 8 9 T J Q K A), then the suit (c d h s), as in "7c"'
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of the 52, or the joker (CARD-1, CARD-3).
+
+    `number` is 0–51, four times the rank (the two is 0) plus the suit in the order c d h s;
+    the joker is 52.
+    """
+
+    number: int
+
+    def __post_init__(self) -> None:
+        if type(self.number) is not int or not 0 <= self.number <= 52:
+            raise CardError(
+                f"{self.number!r} is no card number: 0 to 51 are the cards from 2c to As, "
+                'and 52 is the joker; to read a text use Card.parse("7c").',
+                text=str(self.number),
+            )
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card that `text` names: `7c`, `7C`, `7♣`, `10h`, `Jk`. Raises CardError (CARD-1)."""
+        _require_text(text, "a card")
+        found = _scan(text)
+        if len(found) != 1:
+            raise CardError(
+                f"{text!r} names {len(found)} cards where one is asked: {_HOW}.", text=text
+            )
+        return found[0].card
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is the joker (CARD-3)."""
+        return self.number == 52
+
+    @property
+    def rank(self) -> int:
+        """2–14, the ace 14; the joker has no rank of its own and gives 0."""
+        return 0 if self.is_joker else self.number // 4 + 2
+
+    @property
+    def suit(self) -> str:
+        """One of c d h s; the joker gives the empty text."""
+        return "" if self.is_joker else SUITS[self.number % 4]
+
+    @property
+    def symbols(self) -> str:
+        """The card for people: `7♣`, `Joker`."""
+        return "Joker" if self.is_joker else RANKS[self.number // 4] + SUIT_SYMBOLS[self.number % 4]
+
+    @property
+    def words(self) -> str:
+        """The card read aloud: `seven of clubs`, `joker`."""
+        if self.is_joker:
+            return "joker"
+        return f"{RANK_WORDS[self.number // 4]} of {SUIT_WORDS[self.number % 4]}"
+
+    def __hash__(self) -> int:
+        return self.number
+
+    def __str__(self) -> str:
+        return "Jk" if self.is_joker else RANKS[self.number // 4] + SUITS[self.number % 4]
+
+    def __repr__(self) -> str:
+        return f'Card.parse("{self}")'
+
+
+CARDS = tuple(Card(number) for number in range(53))
+JOKER = CARDS[52]
+
+
+SUITED = 1 << 42
+
+
+@dataclass(frozen=True, init=False, slots=True)
+class Hand:
+    """Five different cards, four in Badugi (CARD-2); the order they are written in does not count.
+
+    `cards` keeps the written order. `pattern` is what a ranking reads: one octal digit a rank (the
+    two lowest, the joker above the ace) counts the cards of it, and SUITED is added when all cards
+    are of one suit.
+    """
+
+    cards: tuple[Card, ...]
+    pattern: int
+
+    def __init__(self, cards: Iterable[Card], size: int = 5) -> None:
+        held = tuple(cards)
+        _check_hand(held, size)
+        numbers = [card.number for card in held]
+        pattern = sum([1 << 3 * (number >> 2) for number in numbers])
+        if len({number & 3 for number in numbers}) == 1 and 52 not in numbers:
+            pattern |= SUITED
+        object.__setattr__(self, "cards", held)
+        object.__setattr__(self, "pattern", pattern)
+
+    @classmethod
+    def parse(cls, text: str, *, jokers: bool = False, size: int = 5) -> Hand:
+        """The hand of `size` cards that `text` lists, with or without spaces.
+
+        Raises CardError where a card cannot be read, HandError where the cards make no hand.
+        """
+        _require_text(text, "a hand")
+        found = _scan(text)
+        _check_places(found, size, jokers)
+        return cls((piece.card for piece in found), size)
+
+    @property
+    def has_joker(self) -> bool:
+        """Whether the joker is among the cards (CARD-3)."""
+        return JOKER in self.cards
+
+    @property
+    def symbols(self) -> str:
+        """The hand for people, in its written order: `7♣ 5♦ 4♥ 3♠ 2♣`."""
+        return " ".join(card.symbols for card in self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self.cards
+
+    def __eq__(self, other: object) -> bool:
+        return set(self.cards) == set(other.cards) if isinstance(other, Hand) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.cards))
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))
+
+    def __repr__(self) -> str:
+        options = ", jokers=True" * self.has_joker + f", size={len(self)}" * (len(self) != 5)
+        return f'Hand.parse("{self}"{options})'
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """The cards that `text` lists, as many as there are. Raises CardError (CARD-1)."""
+    _require_text(text, "cards")
+    return tuple(piece.card for piece in _scan(text))
+
+
+class _Piece(NamedTuple):
+    card: Card
+    written: str
+    position: int
+
+
+def _require_text(text: object, wanted: str) -> None:
+    if not isinstance(text, str):
+        raise CardError(
+            f"{text!r} is no text, so it cannot be read as {wanted}: {_HOW}.", text=repr(text)
+        )
+
+
+def _scan(text: str) -> list[_Piece]:
+    pieces: list[_Piece] = []
+    at = _skip_spaces(text, 0)
+    while at < len(text):
+        match = _CARD.match(text, at)
+        if match is None:
+            raise _complaint(text, at, len(pieces) + 1)
+        pieces.append(_Piece(_card(match), match[0], at + 1))
+        at = _skip_spaces(text, match.end())
+    return pieces
+
+
+def _skip_spaces(text: str, at: int) -> int:
+    return len(text) - len(text[at:].lstrip())
+
+
+def _card(match: re.Match[str]) -> Card:
+    if match["joker"]:
+        return JOKER
+    rank = RANKS.index(match["rank"].upper().replace("10", "T"))
+    suit = match["suit"][0]
+    return CARDS[4 * rank + (SUIT_SYMBOLS + SUITS).index(suit.lower()) % 4]
+
+
+def _complaint(text: str, at: int, place: int) -> CardError:
+    match = _OFFENDER.match(text, at)
+    token = match[0] if match else text[at]
+    return CardError(
+        f'"{token}" at position {at + 1} (card {place}) is no card: {_reason(token)}.',
+        text=token,
+        position=at + 1,
+    )
+
+
+def _reason(token: str) -> str:
+    stranger = next((letter for letter in token if _is_stranger(letter)), None)
+    if stranger is not None:
+        name = unicodedata.name(stranger, f"U+{ord(stranger):04X}")
+        return f'"{stranger}" is the character {name}, which no card is written with; {_HOW}'
+    if token in ",;/|+-":
+        return "cards are separated by spaces or by nothing"
+    turned = _CARD.fullmatch(token[1:] + token[0])
+    if turned:
+        return f'the rank comes first; this card is written "{_card(turned)}"'
+    number = token.rstrip(_S)
+    if number in _WRONG_NUMBERS:
+        letter = _WRONG_NUMBERS[number]
+        word = RANK_WORDS[RANKS.index(letter)]
+        return f'there is no rank {number}; the {word} is written "{letter}"'
+    return f"the suit is missing; {_HOW}" if _is_rank(token) else _HOW
+
+
+def _is_stranger(letter: str) -> bool:
+    return not letter.isascii() and letter not in SUIT_SYMBOLS
+
+
+def _is_rank(token: str) -> bool:
+    return _CARD.fullmatch(token + "c") is not None
+
+
+def _check_places(found: list[_Piece], size: int, jokers: bool) -> None:
+    first: dict[Card, int] = {}
+    for place, piece in enumerate(found, start=1):
+        where = f'"{piece.written}" at position {piece.position} (card {place})'
+        if piece.card.is_joker and not jokers:
+            raise HandError(
+                f"{where} is a joker: only Ace-to-Five with a joker has one; "
+                "say Hand.parse(text, jokers=True) there."
+            )
+        if piece.card in first:
+            raise HandError(
+                f"{where} is there twice: it is card {first[piece.card]} already, "
+                "and a deck has each card once."
+            )
+        if place > size in _SIZES:
+            raise HandError(f"{where} is one too many: {_SIZES[size]}.")
+        first[piece.card] = place
+
+
+def _check_hand(cards: tuple[Card, ...], size: int) -> None:
+    if size not in _SIZES:
+        raise HandError(f"size={size!r} is no size of a hand: it is 5, or 4 in Badugi.")
+    for place, card in enumerate(cards, start=1):
+        if not isinstance(card, Card):
+            raise HandError(
+                f'{card!r} (card {place}) is no Card: read a text with Hand.parse("7c 5d 4h 3s 2c").'
+            )
+    if len(set(cards)) != len(cards):
+        twice = next(card for at, card in enumerate(cards) if card in cards[:at])
+        raise HandError(f'"{twice}" is there twice: a deck has each card once.')
+    if len(cards) != size:
+        listed = " ".join(map(str, cards)) or "none"
+        raise HandError(f"{len(cards)} cards ({listed}): {_SIZES[size]}.")

@@ -1,0 +1,115 @@
+"""The order of the cards before a deal, as a value: shuffled from a seed or written down (CARD-4)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import factorial
+
+from lowball_lessons.errors import CardError
+from lowball_lessons.rules.cards import CARDS, JOKER, Card, parse_cards
+
+Seed = int | str
+
+
+def permutation(size: int, seed: Seed) -> list[int]:
+    """A uniformly chosen order of 0 … size-1, the same for a seed on every platform and version.
+
+    SHAKE-256 of the seed gives random bits; a number below size! is taken from them (a larger one
+    is thrown away, so that none is favoured) and read as the order with that number (Lehmer code).
+    """
+    orders = factorial(size)
+    number = next(bits for bits in _numbers(orders.bit_length(), seed) if bits < orders)
+    left = list(range(size))
+    order = []
+    for remaining in range(size, 0, -1):
+        number, at = divmod(number, remaining)
+        order.append(left.pop(at))
+    return order
+
+
+def _numbers(bits: int, seed: Seed) -> Iterator[int]:
+    """Uniform numbers of so many bits, without end."""
+    kind = "text" if isinstance(seed, str) else "number"
+    tries = 0
+    while True:
+        message = f"lowball-lessons {kind} {seed} {tries}".encode()
+        digest = hashlib.shake_256(message).digest((bits + 7) // 8)
+        yield int.from_bytes(digest, "big") >> -bits % 8
+        tries += 1
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """52 cards in order, top first, or 53 with the joker; `seed` also fixes later reshuffles.
+
+    Raises CardError where a card is missing, there twice, or not a card.
+    """
+
+    cards: tuple[Card, ...]
+    seed: Seed | None = None
+
+    def __post_init__(self) -> None:
+        _check_seed(self.seed)
+        _check_different(self.cards)
+        jokers = JOKER in self.cards
+        if len(self.cards) != 52 + jokers:
+            missing = [str(card) for card in CARDS[:52] if card not in self.cards]
+            raise CardError(
+                f"{len(self.cards)} cards are no deck: {', '.join(missing[:5])}"
+                f"{' and others' if len(missing) > 5 else ''} missing. List all 52, or give the "
+                'top ones and a seed for the rest: Deck.from_text("7c 5d", seed=1).'
+            )
+
+    @classmethod
+    def shuffled(cls, seed: Seed, *, jokers: bool = False) -> Deck:
+        """The full deck in the order that `seed` (an int or a text) gives (CARD-4)."""
+        return cls._completed((), seed, jokers)
+
+    @classmethod
+    def from_text(cls, text: str, seed: Seed | None = None, *, jokers: bool = False) -> Deck:
+        """The deck that begins with the cards of `text`; with a seed it may be a prefix."""
+        top = parse_cards(text)
+        return cls(top) if seed is None else cls._completed(top, seed, jokers)
+
+    @classmethod
+    def _completed(cls, top: tuple[Card, ...], seed: Seed, jokers: bool) -> Deck:
+        _check_seed(seed)
+        if seed is None:
+            raise CardError("A deck is shuffled from a seed: give a whole number or a text.")
+        _check_different(top)
+        held = set(top)
+        rest = [card for card in CARDS[: 53 if jokers else 52] if card not in held]
+        return cls(top + tuple(shuffled(rest, seed)), seed)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))
+
+
+def shuffled(items: Sequence[Card], seed: Seed) -> list[Card]:
+    """The cards in the order that the seed gives."""
+    return [items[place] for place in permutation(len(items), seed)]
+
+
+def _check_seed(seed: object) -> None:
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str)):
+        raise CardError(f"{seed!r} is no seed: give a whole number or a text.")
+
+
+def _check_different(cards: tuple[Card, ...]) -> None:
+    stranger = next((card for card in cards if not isinstance(card, Card)), None)
+    if stranger is not None:
+        raise CardError(f"{stranger!r} is no Card: read a text with Deck.from_text(...).")
+    if len(set(cards)) != len(cards):
+        twice = next(card for at, card in enumerate(cards) if card in cards[:at])
+        places = [str(at) for at, card in enumerate(cards, start=1) if card == twice]
+        raise CardError(
+            f'"{twice}" is in the deck at places {" and ".join(places)}: a deck has each card once.'
+        )

@@ -1,0 +1,217 @@
+"""The explained comparison: a ranking's reasons, in the order in which a teacher would give them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.ranking.names import with_article, word, words
+from lowball_lessons.rules.ranking.rank import LowRank
+
+_WIDTH = 94
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One reason and the ids of the rule cards that it rests on, the main one first."""
+
+    text: str
+    rules: tuple[str, ...]
+
+    @property
+    def rule(self) -> str:
+        """The id of the main rule card."""
+        return self.rules[0]
+
+    def __str__(self) -> str:
+        return _line(self.text, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What is compared at one place within a category, and the rule card for it.
+
+    `is_group` says that it is a repeated rank: "kings", not "king".
+    """
+
+    label: str
+    rule: str
+    is_group: bool = False
+
+    def said(self, height: int) -> str:
+        """The height in words."""
+        return words(height) if self.is_group else word(height)
+
+
+class Reader(Protocol):
+    """What the comparison asks of a ranking."""
+
+    @property
+    def title(self) -> str:
+        """The ranking's name for people."""
+
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """All categories, best first."""
+
+    @property
+    def tie_rule(self) -> str:
+        """The rule card by which equal ranks are equal hands."""
+
+    def rank(self, hand: Hand) -> LowRank:
+        """Where the hand stands."""
+
+    def read_aloud(self, hand: Hand) -> list[Step]:
+        """Why the hand is in its category, without naming whose hand it is."""
+
+    def category_rule(self, better: str) -> str:
+        """The rule card by which this category beats a worse one."""
+
+    def parts(self, category: str) -> tuple[Part, ...]:
+        """What each height of a hand of this category is, in the order of comparison."""
+
+    def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:
+        """What a teacher adds before the verdict."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """One hand under one ranking: the steps of reading it, and how many hands are better or worse."""
+
+    title: str
+    hand: Hand
+    rank: LowRank
+    steps: tuple[Step, ...]
+
+    @property
+    def better(self) -> int:
+        """How many hands beat this one."""
+        return self.rank.better
+
+    @property
+    def equal(self) -> int:
+        """How many hands are as good as this one, itself included."""
+        return self.rank.equal
+
+    @property
+    def worse(self) -> int:
+        """How many hands this one beats."""
+        return self.rank.worse
+
+    @property
+    def standing(self) -> str:
+        """The three counts in one sentence."""
+        return (
+            f"Of all {self.rank.total:,} hands {self.better:,} are better, "
+            f"{self.equal:,} equal and {self.worse:,} worse."
+        )
+
+    def __str__(self) -> str:
+        heading = f"{self.hand.symbols}   {self.rank}   ({self.title})"
+        return "\n".join([heading, *_numbered(self.steps), self.standing])
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two hands under one ranking: who wins (0, 1, None for a tie) and why; the last step is the verdict."""
+
+    title: str
+    hands: tuple[Hand, Hand]
+    ranks: tuple[LowRank, LowRank]
+    winner: int | None
+    steps: tuple[Step, ...]
+
+    @property
+    def verdict(self) -> Step:
+        """The last step: who wins, and the rule that decided."""
+        return self.steps[-1]
+
+    def __str__(self) -> str:
+        heading = "     ".join(
+            f"{hand.symbols}   {rank}" for hand, rank in zip(self.hands, self.ranks, strict=True)
+        )
+        return "\n".join([heading, *_numbered(self.steps[:-1]), str(self.verdict)])
+
+
+def explain(reader: Reader, hand: Hand) -> Explanation:
+    """The hand read aloud by itself."""
+    steps = [_said("", step) for step in reader.read_aloud(hand)]
+    return Explanation(reader.title, hand, reader.rank(hand), tuple(steps))
+
+
+def compare(reader: Reader, first: Hand, second: Hand) -> Comparison:
+    """Both hands read aloud, then categories and heights up to the first difference, then the verdict."""
+    ranks = (reader.rank(first), reader.rank(second))
+    decision = _decide(reader, ranks)
+    steps = _both_read_aloud(reader.read_aloud(first), reader.read_aloud(second))
+    steps += decision.steps
+    if decision.winner is not None:
+        steps += reader.remarks(ranks[decision.winner], ranks[1 - decision.winner])
+    steps.append(_verdict(reader, ranks, decision))
+    return Comparison(reader.title, (first, second), ranks, decision.winner, tuple(steps))
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    winner: int | None
+    steps: list[Step]
+    difference: str = ""
+
+
+def _decide(reader: Reader, ranks: tuple[LowRank, LowRank]) -> _Decision:
+    if ranks[0].category != ranks[1].category:
+        return _decide_by_category(reader, ranks)
+    steps = []
+    category = ranks[0].category
+    pairs = zip(ranks[0].heights, ranks[1].heights, strict=True)
+    for part, (one, other) in zip(reader.parts(category), pairs, strict=True):
+        against = f"{part.label}: {part.said(one)} against {part.said(other)}"
+        if one != other:
+            steps.append(Step(f"{against}. The lower wins.", (part.rule,)))
+            lower, higher = sorted((one, other))
+            return _Decision(
+                int(other < one), steps, f"{part.said(lower)} against {part.said(higher)}"
+            )
+        steps.append(Step(f"{against}: equal, so look further.", (part.rule,)))
+    same = Step("Rank by rank the two hands are the same.", (reader.parts(category)[0].rule,))
+    return _Decision(None, [same])
+
+
+def _decide_by_category(reader: Reader, ranks: tuple[LowRank, LowRank]) -> _Decision:
+    places = [reader.categories.index(rank.category) for rank in ranks]
+    winner = int(places[1] < places[0])
+    better, worse = ranks[winner].category, ranks[1 - winner].category
+    text = f"{better.capitalize()} against {worse}: {better} is lower, whatever the ranks."
+    return _Decision(winner, [Step(text, (reader.category_rule(better),))])
+
+
+def _both_read_aloud(first: list[Step], second: list[Step]) -> list[Step]:
+    if first == second:
+        return [_said("Both hands: ", step) for step in first]
+    both = [("First hand: ", step) for step in first] + [("Second hand: ", step) for step in second]
+    return [_said(who, step) for who, step in both]
+
+
+def _said(who: str, step: Step) -> Step:
+    text = who + step.text if who else step.text[0].upper() + step.text[1:]
+    return Step(f"{text}.", step.rules)
+
+
+def _verdict(reader: Reader, ranks: tuple[LowRank, LowRank], decision: _Decision) -> Step:
+    if decision.winner is None:
+        return Step("The two hands are equal: no suit ever breaks a tie.", (reader.tie_rule,))
+    won, lost = ranks[decision.winner].name, ranks[1 - decision.winner].name
+    text = f"The {('first', 'second')[decision.winner]} hand wins"
+    if won != lost:
+        text += f" with {with_article(won)} against {with_article(lost)}"
+    text += f": {decision.difference}." if decision.difference else "."
+    return Step(text, decision.steps[-1].rules)
+
+
+def _numbered(steps: tuple[Step, ...]) -> list[str]:
+    return [_line(f"{number}. {step.text}", step) for number, step in enumerate(steps, start=1)]
+
+
+def _line(text: str, step: Step) -> str:
+    return f"{text:<{_WIDTH}}  {', '.join(step.rules)}"
