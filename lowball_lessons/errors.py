@@ -2,7 +2,7 @@
 
 
 class LowballError(Exception):
-    """Anything that this package refuses, with a message that says who, what, why not and what instead."""
+    """Anything refused, with a message that says who, what, why not and what instead."""
 
 
 class CardError(LowballError, ValueError):

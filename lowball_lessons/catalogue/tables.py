@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ def read_toml(path: Path) -> Table:
         raise SeedError(f"{path.name} cannot be read: {error}.") from error
 
 
-def check_keys(path: Path, where: str, table: Table, kinds: dict[str, type]) -> None:
+def check_keys(path: Path, where: str, table: Table, kinds: Mapping[str, type]) -> None:
     """Raises SeedError unless `table` has exactly the keys of `kinds`, each of its type."""
     for key in table.keys() - kinds.keys():
         raise SeedError(

@@ -1,0 +1,5 @@
+"""A deal as text: hands recorded in PHH."""
+
+from lowball_lessons.records.phh import PhhHand, read_phh, showdown
+
+__all__ = ["PhhHand", "read_phh", "showdown"]

@@ -13,7 +13,10 @@ from lowball_lessons.errors import CardError, HandError
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 ACE = 14
-RANK_WORDS = "two three four five six seven eight nine ten jack queen king ace".split()
+RANK_WORDS = (
+    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king", "ace"),
+)
 SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
 SUIT_SYMBOLS = "♣♦♥♠"
 
@@ -271,7 +274,7 @@ def _check_hand(cards: tuple[Card, ...], size: int) -> None:
     for place, card in enumerate(cards, start=1):
         if not isinstance(card, Card):
             raise HandError(
-                f'{card!r} (card {place}) is no Card: read a text with Hand.parse("7c 5d 4h 3s 2c").'
+                f'{card!r} (card {place}) is no Card: read a text with Hand.parse("7c 5d 4h …").'
             )
     if len(set(cards)) != len(cards):
         twice = next(card for at, card in enumerate(cards) if card in cards[:at])

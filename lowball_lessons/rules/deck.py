@@ -1,4 +1,4 @@
-"""The order of the cards before a deal, as a value: shuffled from a seed or written down (CARD-4)."""
+"""The order of the cards before a deal: shuffled from a seed or written down (CARD-4)."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Badugi(Ranking):
 
     def best(self, hand: Hand) -> tuple[Card, ...]:
         """The cards that count, highest first: all ranks different, all suits different."""
-        return min(_subsets(hand.cards), key=lambda kept: self._ordered(self._reading(kept)))
+        return min(_subsets(hand.cards), key=lambda kept: self.order(self._reading(kept)))
 
     def read_aloud(self, hand: Hand) -> list[Step]:
         """Which cards count and why the others do not."""
@@ -59,7 +59,7 @@ class Badugi(Ranking):
         """What each height of a hand of this category is, in the order of comparison."""
         return tuple(Part(label, "VAR-4") for label in _LABELS[category])
 
-    def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:  # noqa: ARG002
+    def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:
         """Nothing: the cards that count say it all."""
         return []
 

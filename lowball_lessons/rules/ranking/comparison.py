@@ -1,4 +1,4 @@
-"""The explained comparison: a ranking's reasons, in the order in which a teacher would give them."""
+"""The explained comparison: a ranking's reasons, in a teacher's order."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Reader(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One hand under one ranking: the steps of reading it, and how many hands are better or worse."""
+    """One hand under one ranking: how it is read, and how many hands are better or worse."""
 
     title: str
     hand: Hand
@@ -114,13 +114,17 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two hands under one ranking: who wins (0, 1, None for a tie) and why; the last step is the verdict."""
+    """Two hands under one ranking: who wins (0, 1, None for a tie) and why, verdict last.
+
+    `decision` is the one of the steps that settled it.
+    """
 
     title: str
     hands: tuple[Hand, Hand]
     ranks: tuple[LowRank, LowRank]
     winner: int | None
     steps: tuple[Step, ...]
+    decision: Step
 
     @property
     def verdict(self) -> Step:
@@ -141,7 +145,7 @@ def explain(reader: Reader, hand: Hand) -> Explanation:
 
 
 def compare(reader: Reader, first: Hand, second: Hand) -> Comparison:
-    """Both hands read aloud, then categories and heights up to the first difference, then the verdict."""
+    """Both hands read aloud, categories and heights up to the first difference, the verdict."""
     ranks = (reader.rank(first), reader.rank(second))
     decision = _decide(reader, ranks)
     steps = _both_read_aloud(reader.read_aloud(first), reader.read_aloud(second))
@@ -149,7 +153,14 @@ def compare(reader: Reader, first: Hand, second: Hand) -> Comparison:
     if decision.winner is not None:
         steps += reader.remarks(ranks[decision.winner], ranks[1 - decision.winner])
     steps.append(_verdict(reader, ranks, decision))
-    return Comparison(reader.title, (first, second), ranks, decision.winner, tuple(steps))
+    return Comparison(
+        title=reader.title,
+        hands=(first, second),
+        ranks=ranks,
+        winner=decision.winner,
+        steps=tuple(steps),
+        decision=decision.steps[-1],
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ def dashed(heights: Heights) -> str:
 
 
 def name(category: str, heights: Heights) -> str:
-    """What the hand is called, from its category and the heights that decide it, main group first."""
+    """What the hand is called, from its category and the heights that decide it."""
     first = heights[0]
     if category == NO_PAIR:
         return _no_pair_name(first, heights[1])
@@ -69,7 +69,7 @@ def name(category: str, heights: Heights) -> str:
 
 
 def with_article(name: str) -> str:
-    """The name in a sentence: `a pair of fives`, `an ace-high flush`; `kings and fours` as it is."""
+    """The name in a sentence: `a pair of fives`, `an ace-high flush`, `kings and fours`."""
     if not name.endswith(("straight", "flush")) and not name.startswith("pair"):
         return name
     return f"{'an' if name.startswith(('ace', 'eight')) else 'a'} {name}"

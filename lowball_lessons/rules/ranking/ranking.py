@@ -55,14 +55,15 @@ class Ranking(ABC):
     def __repr__(self) -> str:
         return f"<ranking {self.key}: {self.title}>"
 
-    def _ordered(self, reading: Reading) -> tuple[int, names.Heights]:
+    def order(self, reading: Reading) -> tuple[int, names.Heights]:
+        """The reading as a sort key, best first."""
         return self.categories.index(reading[0]), reading[1]
 
     def _ladder(self, counted: dict[Reading, int]) -> dict[Reading, LowRank]:
         """Every reading's rank, from how many hands have that reading."""
         total, better = sum(counted.values()), 0
         ranks = {}
-        for strength, reading in enumerate(sorted(counted, key=self._ordered)):
+        for strength, reading in enumerate(sorted(counted, key=self.order)):
             category, heights = reading
             ranks[reading] = LowRank(
                 ranking=self.key,

@@ -1,0 +1,214 @@
+"""The kinds of answers, and how each is read: equal values pass however they are spelled."""
+
+from __future__ import annotations
+
+import math
+import numbers
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from lowball_lessons.rules.cards import Card, Hand, parse_cards
+
+
+class UnansweredError(Exception):
+    """There is no answer yet: `...`, None, or something empty."""
+
+
+class UnreadableError(Exception):
+    """The answer is of a kind that cannot be one; the message says what to write instead."""
+
+
+class Kind(ABC):
+    """One kind of answer."""
+
+    @property
+    @abstractmethod
+    def how(self) -> str:
+        """What to write, for the learner."""
+
+    @abstractmethod
+    def parse(self, value: object) -> object:
+        """The answer in its one canonical form. Raises UnreadableError."""
+
+    def read(self, value: object) -> object:
+        """The answer in its one canonical form. Raises UnansweredError, UnreadableError."""
+        if _is_unanswered(value):
+            raise UnansweredError
+        return self.parse(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Kind):
+    """One of the letters; the canonical form is the letter."""
+
+    keys: str
+
+    @property
+    def how(self) -> str:
+        """What to write, for the learner."""
+        return f'write one letter in quotation marks, "{self.keys[0]}" to "{self.keys[-1]}"'
+
+    def parse(self, value: object) -> str:
+        """The letter."""
+        letter = _text(value, self.how).strip().lower()
+        if len(letter) != 1 or letter not in self.keys:
+            raise UnreadableError(f"{_shown(value)} is none of the choices: {self.how}.")
+        return letter
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Kind):
+    """Any of the letters, order and repetition not counting; the canonical form is a frozenset."""
+
+    keys: str
+
+    @property
+    def how(self) -> str:
+        """What to write, for the learner."""
+        return f'write the letters, such as "{self.keys[0]} {self.keys[1]}"'
+
+    def parse(self, value: object) -> frozenset[str]:
+        """The letters."""
+        return frozenset(_letters(value, self.keys, self.how))
+
+
+@dataclass(frozen=True, slots=True)
+class Order(Kind):
+    """All the letters, each once, first to last; the canonical form is a text of letters."""
+
+    keys: str
+
+    @property
+    def how(self) -> str:
+        """What to write, for the learner."""
+        return f'write all the letters, the best hand first, such as "{" ".join(self.keys[::-1])}"'
+
+    def parse(self, value: object) -> str:
+        """The letters in their order."""
+        if isinstance(value, set | frozenset | dict):
+            raise UnreadableError(
+                f"A {type(value).__name__} has no order, and here the order is the answer: "
+                f"{self.how}."
+            )
+        letters = "".join(_letters(value, self.keys, self.how))
+        if sorted(letters) != sorted(self.keys):
+            raise UnreadableError(f"{_shown(value)} does not have each letter once: {self.how}.")
+        return letters
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Kind):
+    """A whole number; the canonical form is an int."""
+
+    @property
+    def how(self) -> str:
+        """What to write, for the learner."""
+        return "write a whole number, such as 3"
+
+    def parse(self, value: object) -> int:
+        """The number."""
+        if isinstance(value, str):
+            written = str.strip(value)
+            instead = f"write the number {written}" if written.isdecimal() else self.how
+            raise UnreadableError(f"That is the text {_shown(value)}; {instead}.")
+        if not _is_number(value):
+            raise UnreadableError(f"{_shown(value)} is no number: {self.how}.")
+        number = _exact(value, self.how)
+        if number.denominator != 1:
+            raise UnreadableError(f"{_shown(value)} is not a whole number: {self.how}.")
+        return number.numerator
+
+
+@dataclass(frozen=True, slots=True)
+class FiveCards(Kind):
+    """Five of the cards that were offered; the canonical form is a Hand."""
+
+    offered: tuple[Card, ...]
+
+    @property
+    def how(self) -> str:
+        """What to write, for the learner."""
+        five = " ".join(map(str, self.offered[:5]))
+        return f'write five of the cards, such as "{five}"'
+
+    def parse(self, value: object) -> Hand:
+        """The hand."""
+        try:
+            hand = value if isinstance(value, Hand) else Hand(_card_list(value))
+        except (TypeError, ValueError) as error:
+            raise UnreadableError(f"{error} So {self.how}.") from None
+        strange = [card.symbols for card in hand if card not in self.offered]
+        if strange:
+            raise UnreadableError(f"{', '.join(strange)} is not among the cards: {self.how}.")
+        return hand
+
+
+def _is_unanswered(value: object) -> bool:
+    if value is None or value is ...:
+        return True
+    if isinstance(value, str):
+        return str.strip(value) in ("", "...", "…")
+    return type(value) in (list, tuple, set, frozenset, dict) and not value
+
+
+def _shown(value: object) -> str:
+    """The answer as its writer would recognise it, never at length and never failing."""
+    if isinstance(value, str):
+        text = '"' + "".join(value) + '"'
+    elif type(value) in (int, float, bool, list, tuple, set, frozenset, dict):
+        text = _printed(value)
+    else:
+        return f"A {type(value).__name__}"
+    return text if len(text) <= 60 else f"{text[:57]}…"
+
+
+def _printed(value: object) -> str:
+    try:
+        return repr(value)
+    except Exception:  # an element may refuse to be printed, and a huge int does
+        return f"A {type(value).__name__}"
+
+
+def _text(value: object, how: str) -> str:
+    if not isinstance(value, str):
+        raise UnreadableError(f"{_shown(value)} is no text: {how}.")
+    return "".join(value)
+
+
+def _letters(value: object, keys: str, how: str) -> list[str]:
+    if isinstance(value, str):
+        parts = list("".join(value).replace(",", " ").replace(" ", ""))
+    elif isinstance(value, list | tuple | set | frozenset):
+        parts = [_text(part, how).strip() for part in value]
+    else:
+        raise UnreadableError(f"{_shown(value)} is no list of letters: {how}.")
+    letters = [part.lower() for part in parts]
+    if not all(len(letter) == 1 and letter in keys for letter in letters):
+        raise UnreadableError(f"{_shown(value)} has something other than {' '.join(keys)}: {how}.")
+    return letters
+
+
+def _card_list(value: object) -> Iterable[Card]:
+    if isinstance(value, str):
+        return parse_cards("".join(value))
+    if not isinstance(value, list | tuple | set | frozenset):
+        raise TypeError(f"{_shown(value)} is no hand.")
+    return [part if isinstance(part, Card) else Card.parse(part) for part in value]
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, numbers.Real) and type(value).__name__ not in ("bool", "bool_")
+
+
+def _exact(value: object, how: str) -> Fraction:
+    try:
+        if isinstance(value, numbers.Rational):
+            return Fraction(int(value.numerator), int(value.denominator))
+        number = float(value)  # type: ignore[arg-type]
+    except Exception:
+        raise UnreadableError(f"{_shown(value)} is no number: {how}.") from None
+    if not math.isfinite(number):
+        raise UnreadableError(f"{number} is no number that can be an answer: {how}.")
+    return Fraction(number)

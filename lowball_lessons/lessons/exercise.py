@@ -1,0 +1,112 @@
+"""An exercise: a learner's own variants of its questions, checked one by one."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cached_property
+
+from lowball_lessons.errors import ExerciseError
+from lowball_lessons.lessons.bank import BANK
+from lowball_lessons.lessons.feedback import Feedback, Verdict
+from lowball_lessons.lessons.question import Case, Question
+from lowball_lessons.rules.cards import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as it is put to one learner."""
+
+    number: int
+    question: Question
+    case: Case
+
+    def __str__(self) -> str:
+        points = f"{self.question.points} point{'s' * (self.question.points > 1)}"
+        lines = [f"{self.number}. {self.question.title} ({points})", "", self.case.text]
+        lines += [f"   {letter})  {_plain(option)}" for letter, option in self.case.options]
+        how = self.case.kind.how
+        return "\n".join([*lines, "", f"{how[0].upper()}{how[1:]}."])
+
+    __repr__ = __str__
+
+
+def _plain(option: Hand | str) -> str:
+    return option.symbols if isinstance(option, Hand) else option
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The points of an exercise, question by question."""
+
+    rows: tuple[tuple[int, Question, Feedback], ...]
+
+    @property
+    def points(self) -> int:
+        """The points earned."""
+        return sum(feedback.points for _, _, feedback in self.rows)
+
+    @property
+    def out_of(self) -> int:
+        """The points that can be earned."""
+        return sum(question.points for _, question, _ in self.rows)
+
+    def __str__(self) -> str:
+        lines = [
+            f"{number}. {question.title:<46} {feedback.points} of {question.points}   "
+            f"{feedback.verdict}"
+            for number, question, feedback in self.rows
+        ]
+        return "\n".join([*lines, f"score {self.points} of {self.out_of}"])
+
+    __repr__ = __str__
+
+
+class Exercise:
+    """The questions of one lesson for one learner, whose name chooses the variants.
+
+    Without a name the variants are the printed ones. Raises ExerciseError for an unknown exercise.
+    """
+
+    def __init__(self, number: str, student: str = "") -> None:
+        if number not in BANK:
+            raise ExerciseError(f"There is no exercise {number!r}; there are {', '.join(BANK)}.")
+        if not isinstance(student, str):
+            raise ExerciseError(f'{student!r} is no name: write it as a text, student="Ana".')
+        self.number = number
+        self.student = " ".join(unicodedata.normalize("NFC", student).split())
+        self._last: dict[int, Feedback] = {}
+
+    @cached_property
+    def questions(self) -> tuple[Asked, ...]:
+        """All questions, as they are put to this learner."""
+        seed = self.student or 0
+        return tuple(
+            Asked(number, question, question.variant(seed))
+            for number, question in enumerate(BANK[self.number], start=1)
+        )
+
+    def ask(self, number: int) -> Asked:
+        """The question with this number, 1 being the first. Raises ExerciseError."""
+        if type(number) is not int or not 1 <= number <= len(self.questions):
+            raise ExerciseError(
+                f"There is no question {number!r}: they are numbered 1 to {len(self.questions)}."
+            )
+        return self.questions[number - 1]
+
+    def check(self, number: int, answer: object) -> Feedback:
+        """What is to be said to the answer; a right one counts in the score."""
+        asked = self.ask(number)
+        feedback = asked.question.judge(asked.case, answer)
+        self._last[number] = feedback
+        return feedback
+
+    def score(self) -> Score:
+        """The points so far, by the last answer to each question."""
+        unanswered = Feedback(Verdict.UNANSWERED, "Not answered yet.")
+        return Score(
+            tuple(
+                (asked.number, asked.question, self._last.get(asked.number, unanswered))
+                for asked in self.questions
+            )
+        )

@@ -1,0 +1,93 @@
+"""A question: a seeded variant of it, its right answer, and the mistakes that a teacher knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from lowball_lessons.errors import ExerciseError
+from lowball_lessons.lessons.answers import Kind, UnansweredError, UnreadableError
+from lowball_lessons.lessons.chance import Chance
+from lowball_lessons.lessons.feedback import Feedback, Verdict
+from lowball_lessons.rules.cards import Hand
+
+_TRIES = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """The answer that a mistaken rule gives in this variant, and what a teacher says to it."""
+
+    name: str
+    answer: object
+    sentence: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One variant of a question. Answers are in the canonical form of `kind`.
+
+    `options` are shown with the text, each under its letter. `because` is said to the right answer;
+    `meaning` says what a wrong one that no mistake explains would mean.
+    """
+
+    text: str
+    kind: Kind
+    right: object
+    because: str
+    mistakes: tuple[Mistake, ...]
+    meaning: Callable[[object], str]
+    options: tuple[tuple[str, Hand | str], ...] = ()
+
+    def with_telling_mistakes(self) -> Case:
+        """The case with the mistakes that can be told from the right answer and from one another."""
+        answers, telling = [self.right], []
+        for mistake in self.mistakes:
+            if mistake.answer not in answers:
+                answers.append(mistake.answer)
+                telling.append(mistake)
+        return replace(self, mistakes=tuple(telling))
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question of the bank: `make` draws a variant, or None where the draw is not usable."""
+
+    id: str
+    title: str
+    points: int
+    rules: tuple[str, ...]
+    make: Callable[[Chance], Case | None] = field(repr=False)
+
+    def variant(self, seed: object = 0) -> Case:
+        """The variant of a seed, 0 being the printed one: all are equally hard."""
+        for attempt in range(_TRIES):
+            case = self.make(Chance("variant", self.id, seed, attempt))
+            if case is None:
+                continue
+            case = case.with_telling_mistakes()
+            if len(case.mistakes) >= 3:
+                return case
+        raise ExerciseError(f"{self.id}: no usable variant was found for seed {seed!r}.")
+
+    def check(self, answer: object, seed: object = 0) -> Feedback:
+        """What is to be said to the answer; never raises, whatever the answer is."""
+        return self.judge(self.variant(seed), answer)
+
+    def judge(self, case: Case, answer: object) -> Feedback:
+        """What is to be said to the answer in this variant."""
+        try:
+            given = case.kind.read(answer)
+        except UnansweredError:
+            return Feedback(Verdict.UNANSWERED, "Not answered yet.")
+        except UnreadableError as error:
+            return Feedback(Verdict.UNREADABLE, f"{error} This try does not count.")
+        if given == case.right:
+            text = f"Right. {case.because}"
+            return Feedback(Verdict.RIGHT, text, self.rules, self.points)
+        for mistake in case.mistakes:
+            if given == mistake.answer:
+                text = f"Not yet. {mistake.sentence}"
+                return Feedback(Verdict.WRONG, text, mistake.rules, mistake=mistake.name)
+        return Feedback(Verdict.WRONG, f"Not yet. {case.meaning(given)}", self.rules)
