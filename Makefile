@@ -20,7 +20,7 @@ check: .venv/ready
 	.venv/bin/python -m pytest -n 2 tests/house
 
 course: .venv/ready
-	.venv/bin/python -m lowball_lessons.lessons.build
+	.venv/bin/python -m lowball_lessons.lessons.authoring
 
 bench: .venv-bench/ready
 	.venv-bench/bin/python benchmarks/run.py

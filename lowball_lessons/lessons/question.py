@@ -41,7 +41,7 @@ class Case:
     options: tuple[tuple[str, Hand | str], ...] = ()
 
     def with_telling_mistakes(self) -> Case:
-        """The case with the mistakes that can be told from the right answer and from one another."""
+        """The case with the mistakes that can be told from the right answer and one another."""
         answers, telling = [self.right], []
         for mistake in self.mistakes:
             if mistake.answer not in answers:

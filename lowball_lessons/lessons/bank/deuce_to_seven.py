@@ -220,20 +220,20 @@ def _count_beaten(chance: Chance) -> Case | None:
         ],
         suited=[low_ranks(chance, chance.pick((8, 9, 10))) for _ in range(chance.pick((0, 1, 2)))],
     )
-    if dealt is None or len(dealt) != 7:
+    if dealt is None or not 6 <= len(dealt) <= 8:
         return None
     held, *others = dealt
     hands = chance.shuffle(others)
     losing = [key for key, hand in lettered(hands) if right_place(held) < right_place(hand)]
     return Case(
-        text=f"You hold {held.symbols}. How many of these six hands do you beat at 2–7?",
+        text=f"You hold {held.symbols}. How many of these hands do you beat at 2–7?",
         kind=Whole(),
         right=len(losing),
         because=f"You beat {', '.join(losing)}: every ace-high, and every hand with a pair, a "
         "straight or a flush.",
         mistakes=tuple(
             Mistake(wrong.name, _beaten(held, hands, wrong.place), wrong.sentence, wrong.rules)
-            for wrong in (ACE_LOW, STRAIGHTS_IGNORED, HIGH_WINS)
+            for wrong in (ACE_LOW, STRAIGHTS_IGNORED, PAIRS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
         ),
         meaning=lambda given: (
             f"It is not {given}. Ask of each hand: is it no pair, and is it lower "

@@ -10,6 +10,7 @@ from lowball_lessons.rules.ranking.names import with_article, word, words
 from lowball_lessons.rules.ranking.rank import LowRank
 
 _WIDTH = 94
+Names = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,15 +145,15 @@ def explain(reader: Reader, hand: Hand) -> Explanation:
     return Explanation(reader.title, hand, reader.rank(hand), tuple(steps))
 
 
-def compare(reader: Reader, first: Hand, second: Hand) -> Comparison:
+def compare(reader: Reader, first: Hand, second: Hand, names: Names) -> Comparison:
     """Both hands read aloud, categories and heights up to the first difference, the verdict."""
     ranks = (reader.rank(first), reader.rank(second))
     decision = _decide(reader, ranks)
-    steps = _both_read_aloud(reader.read_aloud(first), reader.read_aloud(second))
+    steps = _both_read_aloud(names, reader.read_aloud(first), reader.read_aloud(second))
     steps += decision.steps
     if decision.winner is not None:
         steps += reader.remarks(ranks[decision.winner], ranks[1 - decision.winner])
-    steps.append(_verdict(reader, ranks, decision))
+    steps.append(_verdict(reader, names, ranks, decision))
     return Comparison(
         title=reader.title,
         hands=(first, second),
@@ -197,23 +198,28 @@ def _decide_by_category(reader: Reader, ranks: tuple[LowRank, LowRank]) -> _Deci
     return _Decision(winner, [Step(text, (reader.category_rule(better),))])
 
 
-def _both_read_aloud(first: list[Step], second: list[Step]) -> list[Step]:
+def _both_read_aloud(names: Names, first: list[Step], second: list[Step]) -> list[Step]:
     if first == second:
-        return [_said("Both hands: ", step) for step in first]
-    both = [("First hand: ", step) for step in first] + [("Second hand: ", step) for step in second]
-    return [_said(who, step) for who, step in both]
+        return [_said("both hands: ", step) for step in first]
+    said = [_said(f"{names[0]}: ", step) for step in first]
+    return said + [_said(f"{names[1]}: ", step) for step in second]
 
 
 def _said(who: str, step: Step) -> Step:
-    text = who + step.text if who else step.text[0].upper() + step.text[1:]
-    return Step(f"{text}.", step.rules)
+    return Step(f"{_capital(who + step.text)}.", step.rules)
 
 
-def _verdict(reader: Reader, ranks: tuple[LowRank, LowRank], decision: _Decision) -> Step:
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _verdict(
+    reader: Reader, names: Names, ranks: tuple[LowRank, LowRank], decision: _Decision
+) -> Step:
     if decision.winner is None:
         return Step("The two hands are equal: no suit ever breaks a tie.", (reader.tie_rule,))
     won, lost = ranks[decision.winner].name, ranks[1 - decision.winner].name
-    text = f"The {('first', 'second')[decision.winner]} hand wins"
+    text = f"{_capital(names[decision.winner])} wins"
     if won != lost:
         text += f" with {with_article(won)} against {with_article(lost)}"
     text += f": {decision.difference}." if decision.difference else "."

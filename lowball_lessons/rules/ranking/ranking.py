@@ -44,9 +44,17 @@ class Ranking(ABC):
     def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:
         """What a teacher adds before the verdict."""
 
-    def compare(self, first: Hand, second: Hand) -> Comparison:
-        """Who wins and why, step by step with rule cards. Raises HandError."""
-        return comparison.compare(self, first, second)
+    def compare(
+        self,
+        first: Hand,
+        second: Hand,
+        names: tuple[str, str] = ("the first hand", "the second hand"),
+    ) -> Comparison:
+        """Who wins and why, step by step with rule cards; `names` say whose hands they are.
+
+        Raises HandError.
+        """
+        return comparison.compare(self, first, second, names)
 
     def explain(self, hand: Hand) -> Explanation:
         """How the hand is read, what it is called, how many are better, equal, worse."""

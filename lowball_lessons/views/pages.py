@@ -1,0 +1,57 @@
+"""What opens a lesson or an exercise: its rule cards, the map of the course, the questions."""
+
+from __future__ import annotations
+
+from IPython.display import DisplayHandle, display
+from markupsafe import Markup
+
+from lowball_lessons.catalogue import Lesson, course, lesson, rule_card
+from lowball_lessons.lessons import Exercise
+from lowball_lessons.views import pictures
+from lowball_lessons.views.style import picture
+
+
+def show_rules(number: str) -> None:
+    """The rule cards that a lesson teaches, from the seeds; each opens on a click."""
+    found = lesson(number)
+    cards = [rule_card(rule) for rule in found.rules]
+    content = Markup("<p>{}</p><ul>{}</ul>{}").format(
+        f"This lesson teaches {len(cards)} rules:",
+        pictures.joined(
+            Markup("<li>{} {}</li>").format(card.title, pictures.rule_tags([card.id]))
+            for card in cards
+        ),
+        pictures.rule_list(cards, "Read them in full"),
+    )
+    _show(content, "\n".join(str(card) for card in cards))
+
+
+def course_map() -> None:
+    """The lessons in order: what each is about, how long it takes, what it needs."""
+    rows = pictures.joined(map(_map_row, course()))
+    table = Markup(
+        "<table><thead><tr><th>lesson</th><th>about</th><th>minutes</th><th>after</th>"
+        "<th>exercise</th></tr></thead><tbody>{}</tbody></table>"
+    ).format(rows)
+    _show(table, "\n".join(f"{found.number} {found.title}: {found.about}" for found in course()))
+
+
+def open_exercise(number: str, student: str = "") -> Exercise:
+    """The exercise of a lesson for one student; without a name, the printed variant."""
+    return Exercise(number, student)
+
+
+def _map_row(found: Lesson) -> Markup:
+    link = Markup('<a href="{}.ipynb">{} · {}</a>').format(found.file, found.number, found.title)
+    exercise = (
+        Markup('<a href="../exercises/{}.ipynb">exercise {}</a>').format(found.file, found.number)
+        if found.exercise
+        else pictures.EMPTY
+    )
+    return Markup("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>").format(
+        link, found.about, found.minutes, ", ".join(found.needs), exercise
+    )
+
+
+def _show(content: Markup, text: str) -> DisplayHandle | None:
+    return display({"text/html": str(picture(content)), "text/plain": text}, raw=True)

@@ -1,0 +1,89 @@
+// The one skin of every piece: paints the HTML that the kernel rendered and sends clicks back.
+
+const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  root.className = "lb-piece";
+  const status = document.createElement("div");
+  status.className = "lb-status";
+  status.setAttribute("role", "status");
+  el.append(root, status);
+
+  const paint = () => {
+    const act = root.contains(document.activeElement) ? document.activeElement.dataset.act : null;
+    root.innerHTML = model.get("html");
+    root.querySelectorAll("[data-columns]").forEach(rove);
+    if (act !== null) refocus(root, act);
+  };
+  const announce = () => { status.textContent = model.get("said"); };
+
+  root.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-act]");
+    if (button && button.getAttribute("aria-disabled") !== "true") {
+      model.send({ act: button.dataset.act });
+    }
+  });
+  root.addEventListener("keydown", move);
+  // JupyterLab looks for this attribute on the element that has the focus before it takes a key.
+  root.addEventListener("focusin", (event) => {
+    event.target.setAttribute("data-lm-suppress-shortcuts", "true");
+  });
+
+  hidePicture(el, model.get("picture"));
+  paint();
+  model.on("change:html", paint);
+  model.on("change:said", announce);
+  return () => {
+    model.off("change:html", paint);
+    model.off("change:said", announce);
+  };
+}
+
+// In a grid of buttons one is reached by Tab, the others by the arrow keys.
+function rove(grid) {
+  const buttons = [...grid.querySelectorAll("button")];
+  const first = buttons.find((button) => button.getAttribute("aria-pressed") === "true") || buttons[0];
+  for (const button of buttons) button.tabIndex = button === first ? 0 : -1;
+}
+
+function move(event) {
+  const grid = event.target.closest("[data-columns]");
+  if (!grid) return;
+  const buttons = [...grid.querySelectorAll("button")];
+  const at = buttons.indexOf(event.target);
+  const columns = Number(grid.dataset.columns);
+  let to = null;
+  if (event.key in STEPS) to = at + STEPS[event.key][0] + columns * STEPS[event.key][1];
+  if (event.key === "Home") to = at - (at % columns);
+  if (event.key === "End") to = at - (at % columns) + columns - 1;
+  if (to === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (buttons[to]) focusOn(grid, buttons[to]);
+}
+
+function focusOn(grid, button) {
+  for (const other of grid.querySelectorAll("button")) other.tabIndex = other === button ? 0 : -1;
+  button.focus();
+}
+
+// After a repaint the focus returns to the same button, or to the nearest thing that took its place.
+function refocus(root, act) {
+  const same = [...root.querySelectorAll("button")].find((button) => button.dataset.act === act);
+  const grid = same && same.closest("[data-columns]");
+  if (grid) focusOn(grid, same);
+  else (same || root.querySelector("[data-focus]") || root.querySelector("button"))?.focus();
+}
+
+// The picture for readers without a kernel stands in the same output: a living piece replaces it.
+function hidePicture(el, picture) {
+  const area = el.closest(".jp-OutputArea") || el.closest(".output");
+  if (!area) return;
+  for (const found of area.querySelectorAll(".lb-picture")) {
+    if (found.dataset.piece !== picture) continue;
+    (found.closest(".jp-OutputArea-child, .output_area") || found).style.display = "none";
+  }
+}
+
+export default { render };
