@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NoReturn
 
 from lowball_lessons import __version__
 from lowball_lessons.catalogue import course_files, rule_card, rule_cards
@@ -23,6 +24,14 @@ START = "notebooks/00_start_here.ipynb"
 
 class UsageError(LowballError):
     """Something is asked of the command that this machine cannot do."""
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where to read more; exit with 2."""
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,8 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def _parser() -> OneLineParser:
+    parser = OneLineParser(
         prog="lowball-lessons",
         description="Lowball poker, explained: rank and compare hands, read the rules, learn.",
     )
@@ -86,8 +95,8 @@ def _rank(options: argparse.Namespace, _rest: list[str]) -> None:
 
 
 def _compare(options: argparse.Namespace, _rest: list[str]) -> None:
-    hands = [_hand(text, options) for text in (options.first, options.second)]
-    print(RANKINGS[options.rules].compare(*hands))
+    first, second = _hand(options.first, options), _hand(options.second, options)
+    print(RANKINGS[options.rules].compare(first, second))
 
 
 def _hand(text: str, options: argparse.Namespace) -> Hand:
@@ -113,7 +122,7 @@ def _lab(options: argparse.Namespace, rest: list[str]) -> None:
     if find_spec("jupyterlab") is None:
         raise UsageError('JupyterLab is not installed: pip install "lowball-lessons[lab]".')
     folder = Path(options.directory).resolve()
-    copy_course(folder)
+    _trust(copy_course(folder))
     print(f"The course is in {folder}; JupyterLab opens it now. Ctrl+C ends it.", flush=True)
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     command += [f"--LabApp.default_url=/lab/tree/{START}"]
@@ -143,6 +152,16 @@ def copy_course(folder: Path) -> list[Path]:
     except OSError as error:
         raise UsageError(f"The course cannot be copied to {folder}: {error.strerror}.") from error
     return written
+
+
+def _trust(notebooks: list[Path]) -> None:
+    """Sign our own notebooks, so that JupyterLab shows their pictures as they were made."""
+    import nbformat
+    from nbformat.sign import NotebookNotary
+
+    notary = NotebookNotary()
+    for path in notebooks:
+        notary.sign(nbformat.read(path, as_version=4))
 
 
 def _lab_environment() -> dict[str, str]:

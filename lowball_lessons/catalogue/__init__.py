@@ -2,10 +2,12 @@
 
 from lowball_lessons.catalogue.course import Lesson, course, course_files, lesson
 from lowball_lessons.catalogue.hands import hand_file, hand_files
+from lowball_lessons.catalogue.predictions import PredictionCard, prediction_card
 from lowball_lessons.catalogue.rule_cards import RuleCard, Source, rule_card, rule_cards
 
 __all__ = [
     "Lesson",
+    "PredictionCard",
     "RuleCard",
     "Source",
     "course",
@@ -13,6 +15,7 @@ __all__ = [
     "hand_file",
     "hand_files",
     "lesson",
+    "prediction_card",
     "rule_card",
     "rule_cards",
 ]

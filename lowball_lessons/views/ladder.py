@@ -60,8 +60,9 @@ class Ladder(Piece):
         hand = self.hands[at]
         moves = EMPTY
         if live:
-            moves = self._move("↑", "up", at, at > 0)
-            moves += self._move("↓", "down", at, at < len(self.hands) - 1)
+            up = self._move("↑", "up", at, at > 0)
+            down = self._move("↓", "down", at, at < len(self.hands) - 1)
+            moves = Markup('<span class="lb-moves">{} {}</span>').format(up, down)
         name = Markup("{}").format(str(self.ranking.rank(hand))) if self.is_checked else EMPTY
         return Markup("<li><span>{}.</span> {} {} {}</li>").format(
             at + 1, pictures.hand(hand), moves, name

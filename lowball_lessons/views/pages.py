@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from IPython.display import DisplayHandle, display
+from IPython.display import display
 from markupsafe import Markup
 
 from lowball_lessons.catalogue import Lesson, course, lesson, rule_card
@@ -53,5 +53,5 @@ def _map_row(found: Lesson) -> Markup:
     )
 
 
-def _show(content: Markup, text: str) -> DisplayHandle | None:
-    return display({"text/html": str(picture(content)), "text/plain": text}, raw=True)
+def _show(content: Markup, text: str) -> None:
+    display({"text/html": str(picture(content)), "text/plain": text}, raw=True)

@@ -22,7 +22,7 @@ def card_face(card: Card) -> Markup:
     """The face of a card, rank over suit, for the eye only."""
     if card.is_joker:
         return Markup('<span aria-hidden="true">Jk</span>')
-    rank, suit = card.symbols
+    rank, suit = tuple(card.symbols)
     return Markup('<span aria-hidden="true">{}</span><span aria-hidden="true">{}</span>').format(
         rank, suit
     )

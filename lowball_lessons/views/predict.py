@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from lowball_lessons.catalogue import hand_file, rule_card
+from lowball_lessons.catalogue import hand_file, prediction_card, rule_card
 from lowball_lessons.errors import ExerciseError
 from lowball_lessons.records import read_phh, showdown
 from lowball_lessons.rules.cards import Hand
@@ -91,22 +91,22 @@ class Predict(Piece):
         ).format(choices, right, self.prediction.reasons)
 
 
-def predict(
-    question: str, choices: Sequence[str], right: str, because: str, *rules: str, hand: str = ""
-) -> Predict:
-    """A question with choices, `right` one of them; `because` is said with the rule cards.
-
-    `hand` is shown with the question. Raises ExerciseError where `right` is not among the choices.
-    """
-    if right not in choices:
-        raise ExerciseError(f"{right!r} is not among the choices: {', '.join(choices)}.")
-    cards = [rule_card(rule) for rule in rules]
-    reasons = Markup("<p>{} {}</p>{}").format(
-        because, pictures.rule_tags(rules), pictures.rule_list(cards) if cards else EMPTY
+def predict(card_id: str) -> Predict:
+    """A question of `seeds/predictions.toml`. Raises UnknownNameError."""
+    card = prediction_card(card_id)
+    rules = pictures.rule_list([rule_card(rule) for rule in card.rules])
+    reasons = Markup("<p>{} {}</p>{}").format(card.because, pictures.rule_tags(card.rules), rules)
+    shown = Markup("<p>{}</p>").format(pictures.hand(card.hand)) if card.hand else EMPTY
+    return Predict(
+        Prediction(
+            question=card.question,
+            choices=card.choices,
+            right=card.choices.index(card.right),
+            shown=shown,
+            reasons=reasons,
+            told=card.because,
+        )
     )
-    shown = Markup("<p>{}</p>").format(pictures.hand(Hand.parse(hand))) if hand else EMPTY
-    place = list(choices).index(right)
-    return Predict(Prediction(question, tuple(choices), place, shown, reasons, because))
 
 
 def duel(
@@ -158,7 +158,7 @@ def _capital(name: str) -> str:
 
 
 def _names_of(compared: Comparison, names: tuple[str, str]) -> Markup:
-    said = "; ".join(
+    said = ". ".join(
         f"{_capital(name)}: {rank}" for name, rank in zip(names, compared.ranks, strict=True)
     )
     return Markup("<p>{}.</p>").format(said)

@@ -10,9 +10,10 @@ from markupsafe import Markup
 _STATIC = Path(__file__).parent / "static"
 
 SCRIPT = (_STATIC / "piece.js").read_text(encoding="utf-8")
-CSS = (_STATIC / "piece.css").read_text(encoding="utf-8")
+_PICTURE_CSS = (_STATIC / "picture.css").read_text(encoding="utf-8")
+CSS = _PICTURE_CSS + (_STATIC / "piece.css").read_text(encoding="utf-8")
 
-STYLE_TAG = Markup("<style>{}</style>").format(Markup(re.sub(r"\s+", " ", CSS)))
+STYLE_TAG = Markup("<style>{}</style>").format(Markup(re.sub(r"\s+", " ", _PICTURE_CSS)))
 
 
 def picture(content: Markup, piece: str = "") -> Markup:

@@ -50,6 +50,8 @@ class AceToFive(FiveCardRanking):
         """Why the hand is in its category, without naming whose hand it is."""
         category, heights = self.read(hand.pattern)
         steps = _joker_steps(hand)
+        if heights == _WHEEL:
+            steps.append(Step("5-4-3-2-A is the wheel, the best hand of all", ("A5-2",)))
         if category == NO_PAIR:
             steps.append(Step("five different ranks: no pair", ("A5-3",)))
             steps += _nothing_steps(hand, heights)
@@ -66,9 +68,7 @@ class AceToFive(FiveCardRanking):
         return spoken.parts(category, (self.category_rule(category),))
 
     def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:
-        """The wheel by its name, the low ace, and that an ace makes up for nothing."""
-        if winner.strength == 0:
-            return [Step("5-4-3-2-A, the wheel, is the best hand of all.", ("A5-2",))]
+        """The low ace, and that an ace makes up for nothing."""
         if winner.heights[0] == 1:
             return [Step("The ace is the lowest rank, below the two.", ("A5-1",))]
         if 1 in loser.heights[1:] and winner.category == loser.category == NO_PAIR:

@@ -12,6 +12,7 @@ from lowball_lessons.rules.ranking.names import FLUSH, NO_PAIR, STRAIGHT, STRAIG
 from lowball_lessons.rules.ranking.rank import LowRank
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking, Reading
 
+_BEST = (NO_PAIR, (7, 5, 4, 3, 2))
 _WHEEL = (14, 5, 4, 3, 2)
 _FIVE_IN_A_ROW = (STRAIGHT, STRAIGHT_FLUSH)
 _COUNT_WORDS = {3: "three", 4: "four"}
@@ -56,6 +57,8 @@ class DeuceToSeven(FiveCardRanking):
         """Why the hand is in its category, without naming whose hand it is."""
         category, heights = self.read(hand.pattern)
         steps = [_category_step(category, heights, hand)]
+        if (category, heights) == _BEST:
+            steps.append(Step("7-5-4-3-2 is number one, the best hand of all", ("R27-4",)))
         if heights == _WHEEL:
             steps.append(Step("A-5-4-3-2 is no straight: the ace is high", ("R27-6",)))
         if heights[0] == 14 and category in _FIVE_IN_A_ROW:
@@ -71,16 +74,14 @@ class DeuceToSeven(FiveCardRanking):
         return spoken.parts(category, _PART_RULES[category])
 
     def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:
-        """The best hand by its name, and that there is no qualifier."""
-        if winner.strength == 0:
-            return [Step("7-5-4-3-2 of more than one suit is the best hand of all.", ("R27-4",))]
+        """That there is no qualifier."""
         if winner.category != NO_PAIR:
             return [Step("A low hand needs no qualifier: the better hand still wins.", ("R27-11",))]
         return []
 
     def _nickname(self, category: str, heights: names.Heights) -> str:
-        best = (category, heights) == (NO_PAIR, (7, 5, 4, 3, 2))
-        return "number one" if best else super()._nickname(category, heights)
+        is_best = (category, heights) == _BEST
+        return "number one" if is_best else super()._nickname(category, heights)
 
 
 _PART_RULES = {

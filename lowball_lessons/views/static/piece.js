@@ -30,7 +30,7 @@ function render({ model, el }) {
     event.target.setAttribute("data-lm-suppress-shortcuts", "true");
   });
 
-  hidePicture(el, model.get("picture"));
+  whenAttached(el, () => hidePicture(el, model.get("picture")));
   paint();
   model.on("change:html", paint);
   model.on("change:said", announce);
@@ -74,6 +74,11 @@ function refocus(root, act) {
   const grid = same && same.closest("[data-columns]");
   if (grid) focusOn(grid, same);
   else (same || root.querySelector("[data-focus]") || root.querySelector("button"))?.focus();
+}
+
+function whenAttached(el, then) {
+  if (el.isConnected) then();
+  else requestAnimationFrame(() => whenAttached(el, then));
 }
 
 // The picture for readers without a kernel stands in the same output: a living piece replaces it.

@@ -1,0 +1,162 @@
+"""Questions on reading one hand at deuce-to-seven: its category, its name, the best five."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from lowball_lessons.lessons.answers import Choice, FiveCards
+from lowball_lessons.lessons.bank.hands import (
+    LETTERS,
+    card,
+    deal,
+    low_ranks,
+)
+from lowball_lessons.lessons.chance import Chance
+from lowball_lessons.lessons.misconceptions import (
+    ACE_LOW,
+    AS_ACE_TO_FIVE,
+    FLUSHES_IGNORED,
+    STRAIGHTS_IGNORED,
+)
+from lowball_lessons.lessons.question import Case, Mistake
+from lowball_lessons.rules.cards import SUITS, Hand
+from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
+from lowball_lessons.rules.ranking.names import letter, with_article
+
+_CATEGORY_NAMES = ("no pair", "one pair", "straight", "flush", "straight flush")
+_WHEEL = (14, 5, 4, 3, 2)
+_AROUND = (14, 13, 4, 3, 2)
+
+
+def category(chance: Chance) -> Case:
+    """An ace beside its neighbours, and four or five cards of a suit: what is the hand?"""
+    ranks = chance.pick((_WHEEL, _AROUND))
+    suit, other = chance.sample(SUITS, 2)
+    odd = chance.pick(ranks) if chance.pick((True, False)) else 0
+    hand = Hand(card(rank, other if rank == odd else suit) for rank in ranks)
+    names = chance.shuffle(_CATEGORY_NAMES)
+
+    def key(name: str) -> str:
+        return LETTERS[names.index(name)]
+
+    row = "A-5-4-3-2" if ranks == _WHEEL else "K-A-2-3-4"
+    no_straight = f"{row} is no straight: the ace is high and the row ends there."
+    four = "Four cards of a suit mean nothing; a flush needs all five."
+    right = "no pair" if odd else "flush"
+    suits = four if odd else "All five cards are of one suit: that is a flush."
+    both = f"Two mistakes in one: {no_straight} {four}" if odd else no_straight
+    sentences = {
+        "straight": ("took the ace's row for a straight", f"{no_straight} {suits}", "R27-6"),
+        "straight flush": ("took the ace's row for a straight flush", both, "R27-6"),
+        "flush": ("took four of a suit for a flush", four, "R27-5"),
+        "no pair": ("ignored a flush", suits, "R27-5"),
+    }
+    return Case(
+        text=f"What is this hand at 2–7?   {hand.symbols}",
+        kind=Choice(LETTERS[:5]),
+        right=key(right),
+        because=f"It is {'a flush' if right == 'flush' else right}. {no_straight} {suits}",
+        mistakes=tuple(
+            Mistake(named, key(category), sentence, (rule,))
+            for category, (named, sentence, rule) in sentences.items()
+            if category != right
+        ),
+        meaning=lambda _: "Look for two cards of the same rank: there are none.",
+        options=tuple(zip(LETTERS, names, strict=False)),
+    )
+
+
+def best_five(chance: Chance) -> Case | None:
+    """The best five of eight cards, with an ace, a straight and sometimes a flush in the way."""
+    tops = sorted(chance.sample((7, 8, 9, 10), 2))
+    ranks = [14, 2, 3, 4, 5, 6, *tops]
+    trap = chance.pick((True, False))
+    suit = chance.pick(SUITS)
+    of_trap = {2, 3, 4, 5, tops[0]} if trap else set()
+    cards = [card(rank, suit if rank in of_trap else chance.pick(SUITS)) for rank in ranks]
+    wrong = [ACE_LOW, AS_ACE_TO_FIVE, STRAIGHTS_IGNORED, *([FLUSHES_IGNORED] if trap else [])]
+    choices = [Hand(five) for five in combinations(cards, 5)]
+    right = min(choices, key=DEUCE_TO_SEVEN.rank)
+    name = DEUCE_TO_SEVEN.rank(right).name
+    offered = tuple(chance.shuffle(cards))
+    return Case(
+        text="Choose the best 2–7 hand from these eight cards: "
+        f"{' '.join(held.symbols for held in offered)}",
+        kind=FiveCards(offered),
+        right=right,
+        because=f"{right.symbols} is {with_article(name)}; no five of these cards are lower.",
+        mistakes=tuple(
+            Mistake(
+                mistaken.name, min(choices, key=mistaken.place), mistaken.sentence, mistaken.rules
+            )
+            for mistaken in wrong
+        ),
+        meaning=lambda given: _better_exists(given, right),
+    )
+
+
+def _better_exists(given: object, right: Hand) -> str:
+    assert isinstance(given, Hand)
+    comparison = DEUCE_TO_SEVEN.compare(given, right)
+    name = with_article(comparison.ranks[0].name)
+    return f"{given.symbols} is {name}, and a lower hand can be chosen. {comparison.decision.text}"
+
+
+def called(chance: Chance) -> Case | None:
+    """What do players call this hand?"""
+    high = chance.pick((8, 9, 10))
+    dealt = deal(chance, [low_ranks(chance, high)])
+    if dealt is None:
+        return None
+    [hand] = dealt
+    rank = DEUCE_TO_SEVEN.rank(hand)
+    if not rank.nickname:
+        return None
+    texture, word = rank.nickname.split()
+    other = {"smooth": "rough", "rough": "smooth"}[texture]
+    heights = rank.heights
+    article = "an" if high == 8 else "a"
+    ends = f"{article} {letter(high)}{letter(heights[4])}, a {texture} {word}"
+    lowest = f"a {letter(heights[3])}{letter(heights[4])}, a {texture} {word}"
+    right = f"{rank.name}, a {rank.nickname}"
+    swapped = f"{rank.name}, a {other} {word}"
+    names = chance.shuffle((right, swapped, ends, lowest))
+    key = dict(zip(names, LETTERS, strict=False))
+    if len(key) != 4:
+        return None
+    two = f"{letter(heights[0])} and {letter(heights[1])}"
+    return Case(
+        text=f"What do players call this hand?   {hand.symbols}",
+        kind=Choice(LETTERS[:4]),
+        right=key[right],
+        because=f"Its two highest cards are {two}. {_texture_reason(texture)}",
+        mistakes=(
+            Mistake(
+                "took smooth for rough",
+                key[swapped],
+                f"The name is right, the word is not. {_texture_reason(texture)}",
+                ("R27-12",),
+            ),
+            Mistake(
+                "named it by its ends",
+                key[ends],
+                f"A hand is named by its two highest cards, {two}, not by the highest and the "
+                "lowest.",
+                ("R27-12",),
+            ),
+            Mistake(
+                "named it by its lowest cards",
+                key[lowest],
+                f"A hand is read downwards: its two highest cards, {two}, give the name.",
+                ("R27-12",),
+            ),
+        ),
+        meaning=lambda _: "Look at the two highest cards.",
+        options=tuple(zip(LETTERS, names, strict=False)),
+    )
+
+
+def _texture_reason(texture: str) -> str:
+    if texture == "smooth":
+        return "The second card is three or more below the first: that is smooth."
+    return "The second card is the very next one below the first: that is rough."

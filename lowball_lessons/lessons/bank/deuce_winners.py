@@ -1,0 +1,222 @@
+"""Questions on several hands at deuce-to-seven: who wins, in what order, who shares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lowball_lessons.lessons.answers import Order, Several, Whole
+from lowball_lessons.lessons.bank.hands import (
+    LETTERS,
+    against,
+    all_different,
+    deal,
+    lettered,
+    low_ranks,
+    winner_case,
+)
+from lowball_lessons.lessons.chance import Chance
+from lowball_lessons.lessons.misconceptions import (
+    ACE_LOW,
+    FLUSHES_IGNORED,
+    HIGH_WINS,
+    KICKERS_FIRST,
+    PAIRS_IGNORED,
+    READ_UPWARDS,
+    SECOND_PAIR_IGNORED,
+    SMALLEST_SUM,
+    STRAIGHTS_IGNORED,
+    right_place,
+)
+from lowball_lessons.lessons.question import Case, Mistake
+from lowball_lessons.rules.cards import SUITS, Hand
+from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
+from lowball_lessons.rules.ranking.names import with_article
+
+
+def traps(chance: Chance) -> Case | None:
+    """A plain made hand among an ace, a low straight and a low flush."""
+    row = chance.pick((6, 7, 8))
+    hands = deal(
+        chance,
+        plain=[
+            low_ranks(chance, chance.pick((9, 10))),
+            [14, *chance.sample((2, 3, 4, 5, 6, 7), 4)],
+            range(row, row - 5, -1),
+        ],
+        suited=[low_ranks(chance, chance.pick((7, 8)))],
+    )
+    text = "Four players show these hands at 2–7. Which hand wins?"
+    return winner_case(chance, hands, text, (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED))
+
+
+def same_high_card(chance: Chance) -> Case | None:
+    """Four hands with one high card: the second or third card decides."""
+    high = chance.pick((10, 11, 12))
+    ranks = [tuple(sorted(low_ranks(chance, high), reverse=True)) for _ in range(4)]
+    best, second = sorted(ranks)[:2]
+    by_mistake = {min(ranks, key=lambda row: row[::-1]), min(ranks, key=sum), max(ranks)}
+    if best[:3] == second[:3] or len(by_mistake | {best}) != 4:
+        return None
+    text = "All four hands have the same highest card; none is a straight or a flush. Which wins?"
+    return winner_case(chance, deal(chance, ranks), text, (READ_UPWARDS, SMALLEST_SUM, HIGH_WINS))
+
+
+def order(chance: Chance) -> Case | None:
+    """Five hands of different kinds in order, best first."""
+    row = chance.pick((6, 7, 8))
+    pair = chance.pick((2, 3, 4))
+    dealt = deal(
+        chance,
+        plain=[
+            low_ranks(chance, chance.pick((9, 10, 11))),
+            [14, *chance.sample((2, 3, 4, 5, 6, 7, 8), 4)],
+            [pair, pair, *chance.sample((5, 6, 7, 8, 9), 3)],
+            range(row, row - 5, -1),
+        ],
+        suited=[low_ranks(chance, chance.pick((7, 8)))],
+    )
+    if dealt is None or not all_different(dealt):
+        return None
+    hands = chance.shuffle(dealt)
+    right = _sorted_letters(hands, right_place)
+    names = ", ".join(
+        with_article(DEUCE_TO_SEVEN.rank(hands[LETTERS.index(key)]).name) for key in right
+    )
+    return Case(
+        text="Put these five hands in order, the best 2–7 hand first.",
+        kind=Order(LETTERS[:5]),
+        right=right,
+        because=f"Best to worst: {names}. No pair, then a pair, then a straight, then a flush.",
+        mistakes=tuple(
+            Mistake(wrong.name, _sorted_letters(hands, wrong.place), wrong.sentence, wrong.rules)
+            for wrong in (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
+        ),
+        meaning=lambda given: _first_wrong_place(str(given), right, hands),
+        options=lettered(hands),
+    )
+
+
+def _sorted_letters(hands: list[Hand], place: Callable[[Hand], tuple[object, ...]]) -> str:
+    return "".join(LETTERS[hands.index(hand)] for hand in sorted(hands, key=place))
+
+
+def _first_wrong_place(given: str, right: str, hands: list[Hand]) -> str:
+    at = next(at for at, key in enumerate(given) if key != right[at])
+    chosen, better = (hands[LETTERS.index(key)] for key in (given[at], right[at]))
+    return f"Look at place {at + 1}. {against(chosen, better, hands)}"
+
+
+def pairs(chance: Chance) -> Case | None:
+    """The lowest single pair, among aces, two small pairs and a pair with low odd cards."""
+    small, low, high = (chance.pick(ranks) for ranks in ((3, 4), (5, 6), (8, 9, 10)))
+    hands = deal(
+        chance,
+        plain=[
+            [low, low, *chance.sample((10, 11, 12, 13), 3)],
+            [14, 14, *chance.sample((6, 7, 8, 9), 3)],
+            [small, small, 2, 2, chance.pick((7, 8, 9))],
+            [high, high, *chance.sample((2, 3, 4, 5), 3)],
+        ],
+    )
+    text = "Nobody has made a hand without a pair. Which of these wins?"
+    return winner_case(chance, hands, text, (ACE_LOW, SECOND_PAIR_IGNORED, KICKERS_FIRST))
+
+
+def count_beaten(chance: Chance) -> Case | None:
+    """How many hands lose to a king-high?"""
+    aces, straights, pairs, lower = (
+        chance.pick(many) for many in ((1, 2, 3), (1, 2), (0, 1), (1, 2))
+    )
+    dealt = deal(
+        chance,
+        plain=[
+            low_ranks(chance, 13),
+            *([14, *chance.sample(range(3, 13), 4)] for _ in range(aces)),
+            *(range(top, top - 5, -1) for top in chance.sample(range(6, 13), straights)),
+            *([rank, rank, *chance.sample(range(6, 13), 3)] for rank in range(2, 2 + pairs)),
+            *(low_ranks(chance, chance.pick((9, 10, 11, 12))) for _ in range(lower)),
+        ],
+        suited=[low_ranks(chance, chance.pick((8, 9, 10))) for _ in range(chance.pick((0, 1, 2)))],
+    )
+    if dealt is None or not 6 <= len(dealt) <= 8:
+        return None
+    held, *others = dealt
+    hands = chance.shuffle(others)
+    losing = [key for key, hand in lettered(hands) if right_place(held) < right_place(hand)]
+    return Case(
+        text=f"You hold {held.symbols}. How many of these hands do you beat at 2–7?",
+        kind=Whole(),
+        right=len(losing),
+        because=f"You beat {', '.join(losing)}: every ace-high, and every hand with a pair, a "
+        "straight or a flush.",
+        mistakes=tuple(
+            Mistake(wrong.name, _beaten(held, hands, wrong.place), wrong.sentence, wrong.rules)
+            for wrong in (ACE_LOW, STRAIGHTS_IGNORED, PAIRS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
+        ),
+        meaning=lambda given: (
+            f"It is not {given}. Ask of each hand: is it no pair, and is it lower "
+            "than your king-high? Only then does it beat you."
+        ),
+        options=lettered(hands),
+    )
+
+
+def _beaten(held: Hand, hands: list[Hand], place: Callable[[Hand], tuple[object, ...]]) -> int:
+    mine = place(held)
+    return sum(mine < place(hand) for hand in hands)
+
+
+def shared(chance: Chance) -> Case | None:
+    """Two equal hands, the same ranks as a flush, and an ace: who shares the pot?"""
+    ranks = low_ranks(chance, chance.pick((8, 9, 10)))
+    dealt = deal(
+        chance,
+        plain=[ranks, ranks, [14, *chance.sample((2, 3, 4, 5, 6, 7), 4)]],
+        suited=[ranks],
+    )
+    if dealt is None:
+        return None
+    pair = dealt[:2]
+    hands = chance.shuffle(dealt)
+    right = _best_letters(hands, right_place)
+    name = with_article(DEUCE_TO_SEVEN.rank(pair[0]).name)
+    by_suit = min(pair, key=lambda hand: _suit_of_highest(hand, ranks[0]))
+    return Case(
+        text="Four players show these hands. Who shares the pot? (Or who takes it alone?)",
+        kind=Several(LETTERS[:4]),
+        right=right,
+        because=f"Both are {name} of the same ranks, and suits never break a tie.",
+        mistakes=(
+            Mistake(
+                "broke a tie by the suit",
+                frozenset(LETTERS[hands.index(by_suit)]),
+                "No suit is higher than another: equal ranks are equal hands.",
+                ("R27-10",),
+            ),
+            *(
+                Mistake(wrong.name, _best_letters(hands, wrong.place), wrong.sentence, wrong.rules)
+                for wrong in (FLUSHES_IGNORED, ACE_LOW)
+            ),
+        ),
+        meaning=lambda given: _who_shares(given, right, hands),
+        options=lettered(hands),
+    )
+
+
+def _suit_of_highest(hand: Hand, high: int) -> int:
+    return -next(SUITS.index(held.suit) for held in hand if held.rank == high)
+
+
+def _best_letters(hands: list[Hand], place: Callable[[Hand], tuple[object, ...]]) -> frozenset[str]:
+    best = min(map(place, hands))
+    return frozenset(key for key, hand in lettered(hands) if place(hand) == best)
+
+
+def _who_shares(given: object, right: frozenset[str], hands: list[Hand]) -> str:
+    assert isinstance(given, frozenset)
+    extra = sorted(given - right)
+    winner = hands[LETTERS.index(min(right))]
+    if extra:
+        return against(hands[LETTERS.index(extra[0])], winner, hands)
+    missing = ", ".join(sorted(right - given))
+    return f"Hand {missing} has the same ranks: it shares as well."

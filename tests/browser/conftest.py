@@ -1,0 +1,164 @@
+"""One JupyterLab, one Chromium and one page for all browser tests."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Request, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+LAB_PYTHON = ROOT / ".venv-lab" / "bin" / "python"
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+HOW = (
+    "browser tests were not run: no Chromium was found. Install it (Debian: apt-get install "
+    "chromium) or say where it is with CHROMIUM=/path/to/chromium make test"
+)
+
+
+def find_chromium() -> str | None:
+    named = os.environ.get("CHROMIUM")
+    return named or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    found = find_chromium()
+    if found is None:
+        if os.environ.get("BROWSER_TESTS") == "required":
+            pytest.fail(HOW)
+        pytest.skip(HOW)
+    return found
+
+
+@dataclass
+class Lab:
+    """JupyterLab in a page; `foreign` collects every request that leaves the machine."""
+
+    page: Page
+    url: str
+    folder: Path
+    foreign: list[str] = field(default_factory=list)
+
+    def note(self, request: Request) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:", "blob:")):
+            self.foreign.append(request.url)
+
+    def open(self, notebook: str) -> None:
+        """Open a notebook alone and wait until its kernel is idle."""
+        self.page.evaluate(
+            """async (path) => {
+                const app = window.jupyterapp;
+                for (const shown of [...app.shell.widgets('main')]) {
+                    if (shown.context) {
+                        shown.context.model.dirty = false;
+                        await shown.context.sessionContext.shutdown();
+                    }
+                    shown.close();
+                }
+                await app.commands.execute('docmanager:open', {path, factory: 'Notebook'});
+            }""",
+            notebook,
+        )
+        self.page.wait_for_function(
+            """() => {
+                const shown = window.jupyterapp.shell.currentWidget;
+                const session = shown && shown.context && shown.context.sessionContext;
+                const kernel = session && session.session && session.session.kernel;
+                return kernel && kernel.connectionStatus === 'connected'
+                    && kernel.status === 'idle';
+            }""",
+            timeout=60_000,
+        )
+
+    def run_all(self) -> None:
+        """Run every cell and wait for the last one."""
+        self.page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+        self.page.wait_for_function(
+            """() => {
+                const cells = window.jupyterapp.shell.currentWidget.content.widgets;
+                const codes = cells.map((cell) => cell.model).filter((m) => m.type === 'code');
+                return codes.every((m) => m.executionCount && m.executionState !== 'running');
+            }""",
+            timeout=120_000,
+        )
+
+
+@pytest.fixture(scope="session")
+def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str, Path]]:
+    folder = tmp_path_factory.mktemp("lab")
+    port, token = _free_port(), secrets.token_hex(8)
+    command = [LAB_PYTHON, "-m", "lowball_lessons.cli", "lab", folder / "course", f"--port={port}"]
+    options = ["--no-browser", f"--IdentityProvider.token={token}"]
+    options += ["--LabApp.expose_app_in_browser=True", "--ServerApp.port_retries=0"]
+    log = folder / "lab.log"
+    own = {f"JUPYTER_{kind}_DIR": str(folder / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
+    with log.open("w") as output:
+        server = subprocess.Popen(
+            [*map(str, command), *options],
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, **own},
+        )
+    url = f"http://localhost:{port}"
+    try:
+        _wait_for(f"{url}/api?token={token}", server, log)
+        yield url, token, folder / "course"
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def lab(chromium: str, lab_server: tuple[str, str, Path]) -> Iterator[Lab]:
+    url, token, folder = lab_server
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(
+            executable_path=chromium,
+            args=[
+                "--no-sandbox",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--no-first-run",
+            ],
+        )
+        page = browser.new_page(viewport={"width": 1280, "height": 900})
+        lab = Lab(page, url, folder)
+        page.on("request", lab.note)
+        page.goto(f"{url}/?token={token}")
+        page.wait_for_function(
+            "() => window.jupyterapp && window.jupyterapp.restored", timeout=60_000
+        )
+        page.evaluate("window.jupyterapp.restored")
+        yield lab
+        browser.close()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and server.poll() is None:
+        try:
+            urllib.request.urlopen(url, timeout=5).close()
+        except (urllib.error.URLError, ConnectionError):
+            time.sleep(0.2)
+        else:
+            return
+    pytest.fail(f"JupyterLab did not start:\n{log.read_text()}")

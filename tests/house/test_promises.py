@@ -1,0 +1,49 @@
+"""What the files at the top promise."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+TOP = [
+    *("pyproject.toml", "constraints.txt", "Makefile", ".ci/run", "LICENSE"),
+    *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"),
+    *("lowball_lessons", "seeds", "notebooks", "exercises", "solutions", "tests", "benchmarks"),
+]
+
+
+def test_everything_is_at_the_top() -> None:
+    assert [name for name in TOP if not (ROOT / name).exists()] == []
+
+
+def test_the_core_needs_nothing() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["dependencies"] == []
+    assert {"lab", "classroom", "bench", "dev"} <= project["optional-dependencies"].keys()
+
+
+def test_every_dependency_is_pinned_and_no_host_is_named() -> None:
+    constraints = (ROOT / "constraints.txt").read_text()
+    pinned = {_plain(line.partition("==")[0]) for line in constraints.splitlines() if "==" in line}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = {
+        _plain(re.split(r"[\[=<>~ ]", requirement)[0])
+        for extra in project["optional-dependencies"].values()
+        for requirement in extra
+    }
+    assert wanted - {"lowball-lessons"} <= pinned
+    assert "://" not in constraints
+
+
+def test_every_rule_of_ranking_has_a_case() -> None:
+    cases = "\n".join(path.read_text() for path in (ROOT / "tests").rglob("test_*.py"))
+    marked = set(re.findall(r'"((?:CARD|R27|A5)-\d+)"', cases))
+    ids = [f"CARD-{n}" for n in range(1, 5)] + [f"R27-{n}" for n in range(1, 13)]
+    ids += [f"A5-{n}" for n in range(1, 7)]
+    assert [rule for rule in ids if rule not in marked] == []
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
