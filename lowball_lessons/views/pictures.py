@@ -84,7 +84,7 @@ def comparison(compared: Comparison) -> Markup:
 def explanation(explained: Explanation) -> Markup:
     """What a hand is under one ranking, and how many hands are better or worse."""
     rank = explained.rank
-    return Markup("<h4>{}: {}</h4>{}<p>{}</p>").format(
+    return Markup('<p class="lb-title">{}: {}</p>{}<p>{}</p>').format(
         explained.title.capitalize(), str(rank), steps(explained.steps), explained.standing
     )
 

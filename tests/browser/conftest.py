@@ -54,6 +54,13 @@ class Lab:
         if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:", "blob:")):
             self.foreign.append(request.url)
 
+    def show(self, notebook: str) -> None:
+        """Have this notebook open, with every cell freshly run."""
+        path = "window.jupyterapp.shell.currentWidget.context.path"
+        if self.page.evaluate(path) != notebook:
+            self.open(notebook)
+        self.run_all()
+
     def open(self, notebook: str) -> None:
         """Open a notebook alone and wait until its kernel is idle."""
         self.page.evaluate(
@@ -64,33 +71,47 @@ class Lab:
                         shown.context.model.dirty = false;
                         await shown.context.sessionContext.shutdown();
                     }
-                    shown.close();
+                    shown.dispose();
                 }
                 await app.commands.execute('docmanager:open', {path, factory: 'Notebook'});
             }""",
             notebook,
         )
+        self.wait_for_kernel(notebook)
+
+    def wait_for_kernel(self, notebook: str) -> None:
+        """Wait until this notebook is shown and its kernel is idle."""
         self.page.wait_for_function(
-            """() => {
+            """(path) => {
                 const shown = window.jupyterapp.shell.currentWidget;
                 const session = shown && shown.context && shown.context.sessionContext;
                 const kernel = session && session.session && session.session.kernel;
-                return kernel && kernel.connectionStatus === 'connected'
-                    && kernel.status === 'idle';
+                return kernel && shown.context.path === path
+                    && kernel.connectionStatus === 'connected' && kernel.status === 'idle';
             }""",
-            timeout=60_000,
+            arg=notebook,
+            timeout=30_000,
         )
 
     def run_all(self) -> None:
-        """Run every cell and wait for the last one."""
-        self.page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+        """Run every cell and wait until each has run and every older piece is replaced."""
+        self.page.evaluate(
+            """async () => {
+                document.querySelectorAll('.lb-piece').forEach((piece) => piece.dataset.old = '');
+                const cells = window.jupyterapp.shell.currentWidget.content.widgets;
+                const codes = cells.map((cell) => cell.model).filter((m) => m.type === 'code');
+                codes.forEach((model) => { model.executionCount = null; });
+                await window.jupyterapp.commands.execute('notebook:run-all-cells');
+            }"""
+        )
         self.page.wait_for_function(
             """() => {
                 const cells = window.jupyterapp.shell.currentWidget.content.widgets;
                 const codes = cells.map((cell) => cell.model).filter((m) => m.type === 'code');
-                return codes.every((m) => m.executionCount && m.executionState !== 'running');
+                return codes.every((m) => m.executionCount && m.executionState !== 'running')
+                    && !document.querySelector('.lb-piece[data-old]');
             }""",
-            timeout=120_000,
+            timeout=60_000,
         )
 
 
@@ -134,13 +155,15 @@ def lab(chromium: str, lab_server: tuple[str, str, Path]) -> Iterator[Lab]:
             ],
         )
         page = browser.new_page(viewport={"width": 1280, "height": 900})
+        page.set_default_timeout(15_000)
         lab = Lab(page, url, folder)
         page.on("request", lab.note)
         page.goto(f"{url}/?token={token}")
         page.wait_for_function(
             "() => window.jupyterapp && window.jupyterapp.restored", timeout=60_000
         )
-        page.evaluate("window.jupyterapp.restored")
+        page.evaluate("window.jupyterapp.restored.then(() => null)")
+        lab.wait_for_kernel("notebooks/00_start_here.ipynb")
         yield lab
         browser.close()
 

@@ -111,6 +111,31 @@ def test_the_verdict_names_the_winner(ranking: Ranking, first: Hand, second: Han
 
 @ALL
 @given(hands(), hands())
+def test_names_change_who_is_spoken_of_and_nothing_else(
+    ranking: Ranking, first: Hand, second: Hand
+) -> None:
+    plain = ranking.compare(first, second)
+    named = ranking.compare(first, second, ("Ana", "Ben"))
+    assert named.winner == plain.winner
+    assert [step.rules for step in named.steps] == [step.rules for step in plain.steps]
+    if plain.winner is not None:
+        assert named.verdict.text.startswith(f"{('Ana', 'Ben')[plain.winner]} wins")
+    for there, here in zip(plain.steps, named.steps, strict=True):
+        spoken = there.text.replace("The first hand", "Ana").replace("The second hand", "Ben")
+        assert here.text == spoken
+
+
+@ALL
+@given(hands(), hands())
+def test_the_deciding_step_is_one_of_the_steps(ranking: Ranking, first: Hand, second: Hand) -> None:
+    comparison = ranking.compare(first, second)
+    assert comparison.decision in comparison.steps[:-1]
+    if comparison.winner is not None:
+        assert comparison.verdict.rules == comparison.decision.rules
+
+
+@ALL
+@given(hands(), hands())
 def test_every_step_is_a_sentence_with_its_rules(
     ranking: Ranking, first: Hand, second: Hand
 ) -> None:

@@ -1,0 +1,191 @@
+"""The right answers and the mistakes of the bank, confirmed without the package for 200 seeds.
+
+A ranking of a few lines, written from R27 for this file alone, reads nothing but the cards and
+words that a learner sees.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations
+from operator import lt
+from typing import Any
+
+import pytest
+
+from lowball_lessons import Hand
+from lowball_lessons.lessons import misconceptions
+from lowball_lessons.lessons.bank import BANK
+from lowball_lessons.lessons.misconceptions import Misconception
+from lowball_lessons.lessons.question import Case
+
+SEEDS = range(200)
+QUESTIONS = {question.id: question for questions in BANK.values() for question in questions}
+Cards = list[str]
+Place = Callable[[Any], Any]
+
+RANKS = "23456789TJQKA"
+CARD = re.compile(rf"[{RANKS}][♣♦♥♠]")
+BEST_TO_WORST = [
+    *("no pair", "one pair", "two pair", "three of a kind", "straight", "flush", "full house"),
+    *("four of a kind", "straight flush"),
+]
+SHAPES = {
+    (2, 1, 1, 1): "one pair",
+    (2, 2, 1): "two pair",
+    (3, 1, 1): "three of a kind",
+    (3, 2): "full house",
+    (4, 1): "four of a kind",
+}
+
+
+def category(cards: Cards) -> str:
+    """R27-2, R27-5, R27-6."""
+    ranks = [RANKS.index(card[0]) for card in cards]
+    shape = tuple(sorted(Counter(ranks).values(), reverse=True))
+    if shape in SHAPES:
+        return SHAPES[shape]
+    in_a_row = max(ranks) - min(ranks) == 4
+    suited = len({card[1] for card in cards}) == 1
+    if in_a_row and suited:
+        return "straight flush"
+    return "straight" if in_a_row else "flush" if suited else "no pair"
+
+
+def place(cards: Cards) -> tuple[int, list[int]]:
+    """R27-2, R27-3, R27-7, R27-8, R27-9: the lowest place wins."""
+    ranks = [RANKS.index(card[0]) for card in cards]
+    groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
+    return BEST_TO_WORST.index(category(cards)), [rank for _, rank in groups]
+
+
+def named(cards: Cards) -> str:
+    """R27-12."""
+    high, second = sorted((RANKS.index(card[0]) for card in cards), reverse=True)[:2]
+    said = {"8": "an 8", "9": "a 9", "T": "a T"}[RANKS[high]]
+    word = {"8": "eight", "9": "nine", "T": "ten"}[RANKS[high]]
+    texture = {1: "rough", 3: "smooth", 4: "smooth", 5: "smooth"}[high - second]
+    return f"{said}{RANKS[second]}, a {texture} {word}"
+
+
+@cache
+def cases(question_id: str) -> list[Case]:
+    return list(map(QUESTIONS[question_id].variant, SEEDS))
+
+
+def hands_of(case: Case) -> dict[str, Cards]:
+    """The hands that are shown, by their letter, as they are printed."""
+    return {
+        letter: CARD.findall(option.symbols)
+        for letter, option in case.options
+        if isinstance(option, Hand)
+    }
+
+
+def winner(case: Case, place: Place) -> str:
+    hands = hands_of(case)
+    best, second, *_ = sorted(hands, key=lambda letter: place(hands[letter]))
+    assert place(hands[best]) < place(hands[second])
+    return best
+
+
+def ordered(case: Case, place: Place) -> str:
+    hands = hands_of(case)
+    letters = sorted(hands, key=lambda letter: place(hands[letter]))
+    places = [place(hands[letter]) for letter in letters]
+    assert all(map(lt, places, places[1:]))
+    return "".join(letters)
+
+
+def sharing(case: Case, place: Place) -> frozenset[str]:
+    hands = hands_of(case)
+    best = min(map(place, hands.values()))
+    return frozenset(letter for letter in hands if place(hands[letter]) == best)
+
+
+def beaten(case: Case, place: Place) -> int:
+    held = place(CARD.findall(case.text))
+    others = list(map(place, hands_of(case).values()))
+    assert held not in others
+    return sum(held < other for other in others)
+
+
+def best_five(case: Case, place: Place) -> Hand:
+    best, second, *_ = sorted(map(list, combinations(CARD.findall(case.text), 5)), key=place)
+    assert place(best) < place(second)
+    return Hand.parse(" ".join(best))
+
+
+BY_A_RULE: dict[str, Callable[[Case, Place], object]] = {
+    "02-traps": winner,
+    "02-same-high-card": winner,
+    "02-order": ordered,
+    "02-best-five": best_five,
+    "02-pairs": winner,
+    "02-count-beaten": beaten,
+    "02-shared": sharing,
+}
+IN_WORDS = {"02-category": category, "02-name": named}
+
+
+@pytest.mark.rule("R27-2", "R27-3", "R27-5", "R27-6", "R27-7", "R27-8", "R27-10", "R27-11")
+@pytest.mark.parametrize("question_id", BY_A_RULE)
+def test_the_right_answer_is_right_by_the_rules(question_id: str) -> None:
+    for seed, case in enumerate(cases(question_id)):
+        assert case.right == BY_A_RULE[question_id](case, place), seed
+
+
+@pytest.mark.rule("R27-2", "R27-5", "R27-6", "R27-12")
+@pytest.mark.parametrize("question_id", IN_WORDS)
+def test_the_right_words_are_right_by_the_rules(question_id: str) -> None:
+    for seed, case in enumerate(cases(question_id)):
+        words = IN_WORDS[question_id](CARD.findall(case.text))
+        assert [case.right] == [key for key, option in case.options if option == words], seed
+
+
+def test_every_question_is_confirmed_here() -> None:
+    assert {*BY_A_RULE, *IN_WORDS} == set(QUESTIONS)
+
+
+WRONG_RULES = {
+    wrong.name: wrong for wrong in vars(misconceptions).values() if isinstance(wrong, Misconception)
+}
+
+
+@pytest.mark.parametrize("question_id", BY_A_RULE)
+def test_a_mistake_is_the_one_answer_that_its_wrong_rule_gives(question_id: str) -> None:
+    for seed, case in enumerate(cases(question_id)):
+        for mistake in case.mistakes:
+            if mistake.name in WRONG_RULES:
+                wrong = WRONG_RULES[mistake.name].place
+
+                def wrong_place(cards: Cards, wrong: Place = wrong) -> object:
+                    return wrong(Hand.parse(" ".join(cards)))
+
+                assert mistake.answer == BY_A_RULE[question_id](case, wrong_place), (seed, mistake)
+
+
+PLAIN_HANDS = {
+    "number one": ("7c 5d 4h 3s 2c", "no pair"),
+    "jack-high": ("Jc 9d 4h 3s 2c", "no pair"),
+    "wheel": ("Ac 5d 4h 3s 2c", "no pair"),
+    "pair of twos": ("2c 2d 3h 4s 5c", "one pair"),
+    "pair of twos with a king": ("2h 2s Kh 4d 3c", "one pair"),
+    "pair of threes": ("3c 3d 2h 4s 5c", "one pair"),
+    "two pair": ("3c 3d 2h 2s 7c", "two pair"),
+    "three of a kind": ("2c 2d 2h 4s 5c", "three of a kind"),
+    "straight": ("6c 5d 4h 3s 2c", "straight"),
+    "straight to the ace": ("Ac Kd Qh Js Tc", "straight"),
+    "flush": ("7c 5c 4c 3c 2c", "flush"),
+    "flush of the wheel": ("Ac 5c 4c 3c 2c", "flush"),
+    "full house": ("2c 2d 2h 3s 3c", "full house"),
+    "four of a kind": ("2c 2d 2h 2s 3c", "four of a kind"),
+    "straight flush": ("6c 5c 4c 3c 2c", "straight flush"),
+}
+
+
+def test_the_plain_ranking_of_this_file_knows_the_rules() -> None:
+    hands = [CARD.findall(Hand.parse(text).symbols) for text, _ in PLAIN_HANDS.values()]
+    assert [category(cards) for cards in hands] == [named for _, named in PLAIN_HANDS.values()]
+    assert sorted(hands, key=place) == hands

@@ -1,0 +1,164 @@
+"""An exercise from the first question to the score, for learners of any name."""
+
+import unicodedata
+from collections.abc import Iterable
+
+import pytest
+
+from lowball_lessons import ExerciseError
+from lowball_lessons.lessons import Exercise, Verdict
+from lowball_lessons.lessons.bank import BANK
+
+
+def asked(exercise: Exercise) -> list[str]:
+    return [str(question) for question in exercise.questions]
+
+
+def solve(exercise: Exercise, numbers: Iterable[int]) -> None:
+    for number in numbers:
+        assert exercise.check(number, exercise.ask(number).case.right).is_right
+
+
+@pytest.fixture
+def exercise() -> Exercise:
+    return Exercise("02")
+
+
+def test_an_unsolved_exercise_has_no_points(exercise: Exercise) -> None:
+    score = exercise.score()
+    assert (score.points, score.out_of) == (0, 14)
+    assert [number for number, _, _ in score.rows] == list(range(1, 10))
+    assert {feedback.verdict for _, _, feedback in score.rows} == {Verdict.UNANSWERED}
+    lines = str(score).splitlines()
+    assert " ".join(lines[0].split()) == "1. Which hand wins? 0 of 1 not answered yet"
+    assert lines[-1] == "score 0 of 14"
+    assert repr(score) == str(score)
+
+
+def test_dots_everywhere_change_nothing(exercise: Exercise) -> None:
+    for number in range(1, 10):
+        assert str(exercise.check(number, ...)) == "Not answered yet."
+    assert str(exercise.score()) == str(Exercise("02").score())
+
+
+@pytest.mark.parametrize("student", ["", "Ana", "Chloé"])
+def test_all_right_answers_earn_all_points(student: str) -> None:
+    exercise = Exercise("02", student=student)
+    solve(exercise, range(1, 10))
+    assert (exercise.score().points, exercise.score().out_of) == (14, 14)
+    assert str(exercise.score()).endswith("score 14 of 14")
+
+
+def test_a_question_earns_its_own_points(exercise: Exercise) -> None:
+    solve(exercise, [1])
+    assert exercise.score().points == 1
+    solve(exercise, [4, 4])
+    assert exercise.score().points == 3
+    assert [feedback.points for _, _, feedback in exercise.score().rows] == [1, 0, 0, 2, *[0] * 5]
+
+
+def test_the_last_answer_counts(exercise: Exercise) -> None:
+    case = exercise.ask(1).case
+    wrong = case.mistakes[0]
+    assert exercise.check(1, wrong.answer).mistake == wrong.name
+    assert exercise.score().points == 0
+    exercise.check(1, case.right)
+    assert exercise.score().points == 1
+    exercise.check(1, wrong.answer)
+    assert exercise.score().points == 0
+
+
+@pytest.mark.parametrize("unreadable", ["z", 7, ["c"], object()], ids=["z", "7", "list", "object"])
+def test_a_try_that_does_not_count_costs_nothing(exercise: Exercise, unreadable: object) -> None:
+    solve(exercise, [1])
+    assert exercise.check(1, unreadable).text.endswith("This try does not count.")
+    assert exercise.score().points == 1
+
+
+def test_a_list_that_is_changed_after_the_check_changes_no_score(exercise: Exercise) -> None:
+    answer = list(str(exercise.ask(4).case.right))
+    assert exercise.check(4, answer).is_right
+    answer.reverse()
+    assert exercise.score().points == 2
+
+
+def test_two_exercises_do_not_share_their_answers() -> None:
+    first, second = Exercise("02"), Exercise("02")
+    solve(first, range(1, 10))
+    assert second.score().points == 0
+
+
+def test_a_question_is_printed_with_its_letters_and_what_to_write(exercise: Exercise) -> None:
+    lines = str(exercise.ask(1)).splitlines()
+    assert lines[0] == "1. Which hand wins? (1 point)"
+    assert lines[2] == "Four players show these hands at 2–7. Which hand wins?"
+    assert [line[:7] for line in lines[3:7]] == [f"   {letter})  " for letter in "abcd"]
+    assert lines[-1] == 'Write one letter in quotation marks, "a" to "d".'
+    assert str(exercise.ask(4)).startswith("4. Best to worst (2 points)\n")
+    assert repr(exercise.ask(4)) == str(exercise.ask(4))
+
+
+# --- the name and the variant ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("student", ["", " ", "\t\n", "\u00a0"], ids=ascii)
+def test_no_name_gives_the_printed_questions(student: str) -> None:
+    exercise = Exercise("02", student=student)
+    assert exercise.student == ""
+    for question, put in zip(BANK["02"], exercise.questions, strict=True):
+        printed = question.variant(0)
+        assert put.case.text == printed.text
+        assert put.case.options == printed.options
+        assert put.case.right == printed.right
+
+
+SAME_NAMES = {
+    "composed or not": ("Chloé", unicodedata.normalize("NFD", "Chloé")),
+    "spaces around": ("Ana", "  Ana\n"),
+    "spaces between": ("Ana Maria", "Ana \t Maria"),
+    "no-break space": ("Ana Maria", "Ana\u00a0Maria"),
+}
+
+
+@pytest.mark.parametrize(("name", "other"), SAME_NAMES.values(), ids=SAME_NAMES)
+def test_one_name_has_one_set_of_questions_however_it_is_typed(name: str, other: str) -> None:
+    first, second = Exercise("02", student=name), Exercise("02", student=other)
+    assert first.student == second.student == name
+    assert asked(first) == asked(second)
+
+
+def test_another_name_has_other_questions() -> None:
+    names = ["", "Ana", "ana", "Ben", "AnaMaria", "Ana Maria", "Chloe", "Chloé", "0", "李雷"]
+    sets = [tuple(asked(Exercise("02", student=name))) for name in names]
+    for number in range(9):
+        assert len({questions[number] for questions in sets}) == len(names), number + 1
+
+
+@pytest.mark.parametrize("student", [None, 0, 7, b"Ana", ["Ana"], ...], ids=repr)
+def test_a_name_that_is_no_text_is_refused(student: object) -> None:
+    with pytest.raises(ExerciseError) as caught:
+        Exercise("02", student=student)
+    assert str(caught.value) == f'{student!r} is no name: write it as a text, student="Ana".'
+
+
+# --- what does not exist -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", ["2", "99", "", " 02", 2, None, ["02"], {}], ids=repr)
+def test_an_unknown_exercise_is_refused_with_the_numbers(number: object) -> None:
+    with pytest.raises(ExerciseError) as caught:
+        Exercise(number)
+    assert str(caught.value).startswith(f"There is no exercise {number!r}; there are 02")
+
+
+@pytest.mark.parametrize("number", [0, 10, -1, True, 1.0, "1", None, [1]], ids=repr)
+def test_an_unknown_question_is_refused_with_the_numbers(
+    exercise: Exercise, number: object
+) -> None:
+    said = f"There is no question {number!r}: they are numbered 1 to 9."
+    with pytest.raises(ExerciseError) as asking:
+        exercise.ask(number)
+    with pytest.raises(ExerciseError) as checking:
+        exercise.check(number, "a")
+    assert str(asking.value) == str(checking.value) == said
+    assert exercise.score().points == 0

@@ -1,0 +1,95 @@
+"""Names, answers and questions with markup in them: shown as text, never run."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from lowball_lessons import DEUCE_TO_SEVEN, Hand
+from lowball_lessons.lessons import Asked, Exercise, Feedback, Score, Verdict
+from lowball_lessons.lessons.answers import Choice
+from lowball_lessons.lessons.question import Case, Question
+from lowball_lessons.views import duel, formatters, pick_hand, pictures
+from lowball_lessons.views.piece import button
+from lowball_lessons.views.predict import Predict
+from lowball_lessons.views.style import picture
+
+EVIL = "<script>alert(1)</script><img src=x onerror='alert(2)'> & \"C\""
+FIVE, OTHER = "7c 5d 4h 3s 2c", "Ac 5d 4h 3s 2d"
+
+
+def evil_duel(*actions: str) -> Predict:
+    piece = duel(FIVE, OTHER, names=("<script>alert(1)</script>", 'B & "C"'))
+    for action in actions:
+        piece.act(action)
+    return piece
+
+
+def evil_question() -> Asked:
+    options = (("a", EVIL), ("b", Hand.parse(FIVE)))
+    case = Case(EVIL, Choice("ab"), "a", EVIL, (), lambda _: EVIL, options)
+    return Asked(1, Question("evil", EVIL, 2, (EVIL,), lambda _: case), case)
+
+
+def evil_comparison() -> str:
+    hands = map(Hand.parse, (FIVE, OTHER))
+    return pictures.comparison(DEUCE_TO_SEVEN.compare(*hands, (EVIL, "Bea")))
+
+
+def picker_error() -> str:
+    piece = pick_hand()
+    piece.act(EVIL.replace(" ", ""))
+    return piece.html
+
+
+def to_evil_answer(number: int) -> str:
+    return formatters.feedback(Exercise("02").check(number, EVIL))
+
+
+EVIL_SCORE = Score(((1, evil_question().question, Feedback(Verdict.WRONG, EVIL)),))
+SHOWN: dict[str, Callable[[], str]] = {
+    "a live duel": lambda: evil_duel().html,
+    "a right prediction": lambda: evil_duel("choose 0").html,
+    "a wrong prediction": lambda: evil_duel("choose 1").html,
+    "a still duel": lambda: evil_duel().draw(live=False),
+    "a comparison": evil_comparison,
+    "an error": picker_error,
+    "a question": lambda: formatters.asked(evil_question()),
+    "a score": lambda: formatters.score(EVIL_SCORE),
+    "the feedback to a choice": lambda: to_evil_answer(1),
+    "the feedback to a number": lambda: to_evil_answer(7),
+    **{
+        f"feedback, {verdict}": lambda verdict=verdict: formatters.feedback(Feedback(verdict, EVIL))
+        for verdict in Verdict
+    },
+    "a mistaken answer's rules": lambda: pictures.rule_tags([EVIL]),
+    "an attribute": lambda: button(EVIL, EVIL, aria_label=EVIL),
+    "the name of a picture": lambda: picture(pictures.EMPTY + EVIL, EVIL),
+}
+
+
+@pytest.mark.parametrize("draw", SHOWN.values(), ids=SHOWN)
+def test_markup_in_a_text_stays_text(draw: Callable[[], str], parse: Callable[[str], Any]) -> None:
+    markup = draw()
+    page = parse(markup)
+    assert {"script", "img"}.isdisjoint(element.tag for element in page.elements)
+    assert not [key for e in page.elements for key in e.attributes if key.startswith("on")]
+    assert "<script" not in markup
+    assert "<script>alert(1)</script>" in page.text
+
+
+@pytest.mark.parametrize("choice", [0, 1, 2])
+def test_both_names_of_a_duel_are_readable_everywhere(
+    choice: int, parse: Callable[[str], Any]
+) -> None:
+    for markup in (evil_duel().html, evil_duel().draw(live=False), evil_duel("choose 1").html):
+        text = parse(markup).text
+        assert "<script>alert(1)</script>" in text
+        assert 'B & "C"' in text
+    assert "&lt;" not in evil_duel(f"choose {choice}").said, "what is announced is plain text"
+
+
+def test_a_text_in_an_attribute_is_kept_whole(parse: Callable[[str], Any]) -> None:
+    [pressed] = parse(button("Go", EVIL, aria_label=EVIL)).all("button")
+    assert pressed.attributes["data-act"] == EVIL
+    assert pressed.name == EVIL

@@ -1,0 +1,115 @@
+"""What values look like in a notebook: in IPython as pictures and as text, elsewhere untouched."""
+
+import builtins
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from IPython import get_ipython
+from IPython.core.interactiveshell import InteractiveShell
+from traitlets.config import Config
+
+from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand
+from lowball_lessons.lessons import Exercise
+from lowball_lessons.views import formatters, pictures
+from lowball_lessons.views.style import picture
+
+FIVE, OTHER = Hand.parse("7c 5d 4h 3s 2c"), Hand.parse("Ac 5d 4h 3s 2d")
+COMPARED = DEUCE_TO_SEVEN.compare(FIVE, OTHER)
+EXPLAINED = ACE_TO_FIVE.explain(FIVE)
+EXERCISE = Exercise("02")
+SAID = EXERCISE.check(1, "a")
+
+SHOWN: dict[str, tuple[object, Callable[[], str], str]] = {
+    "a hand": (FIVE, lambda: pictures.hand(FIVE), 'Hand.parse("7c 5d 4h 3s 2c")'),
+    "a comparison": (COMPARED, lambda: pictures.comparison(COMPARED), str(COMPARED)),
+    "an explanation": (EXPLAINED, lambda: pictures.explanation(EXPLAINED), str(EXPLAINED)),
+    "a question": (
+        EXERCISE.ask(1),
+        lambda: formatters.asked(EXERCISE.ask(1)),
+        str(EXERCISE.ask(1)),
+    ),
+    "feedback": (SAID, lambda: formatters.feedback(SAID), str(SAID)),
+    "a score": (
+        EXERCISE.score(),
+        lambda: formatters.score(EXERCISE.score()),
+        str(EXERCISE.score()),
+    ),
+}
+
+
+@pytest.fixture
+def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[InteractiveShell]:
+    """An IPython of its own, without history, gone after the test."""
+    for name in ("__IPYTHON__", "display"):
+        monkeypatch.setattr(builtins, name, None, raising=False)
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
+    monkeypatch.delenv("VIRTUAL_ENV", raising=False)
+    lesson = ModuleType("lesson")
+    monkeypatch.setitem(sys.modules, "lesson", lesson)
+    config = Config()
+    config.HistoryManager.enabled = False
+    yield InteractiveShell.instance(config=config, user_module=lesson)
+    InteractiveShell.clear_instance()
+
+
+def shown(shell: InteractiveShell, value: object) -> dict[str, Any]:
+    data, _ = shell.display_formatter.format(value)
+    return data
+
+
+def test_outside_ipython_nothing_happens() -> None:
+    assert get_ipython() is None
+    formatters.register.__wrapped__()
+    assert not InteractiveShell.initialized()
+
+
+@pytest.mark.parametrize(("value", "draw", "text"), SHOWN.values(), ids=SHOWN)
+def test_a_value_is_a_picture_and_a_text(
+    value: object, draw: Callable[[], str], text: str, shell: InteractiveShell
+) -> None:
+    assert "text/html" not in shown(shell, value)
+    formatters.register.__wrapped__()
+    assert shown(shell, value) == {"text/html": str(picture(draw())), "text/plain": text}
+
+
+def test_every_value_that_is_drawn_is_tried_here() -> None:
+    assert {type(value) for value, _, _ in SHOWN.values()} == formatters._DRAWN.keys()
+
+
+def test_other_values_stay_as_they_are(shell: InteractiveShell) -> None:
+    before = [shown(shell, value) for value in (7, "7c", FIVE.cards, [FIVE])]
+    formatters.register.__wrapped__()
+    assert [shown(shell, value) for value in (7, "7c", FIVE.cards, [FIVE])] == before
+
+
+def test_each_value_gets_its_own_picture(shell: InteractiveShell) -> None:
+    formatters.register.__wrapped__()
+    assert "seven of clubs" in shown(shell, FIVE)["text/html"]
+    assert "seven of clubs" not in shown(shell, OTHER)["text/html"]
+
+
+def test_a_question_shows_number_title_points_options_and_how(words: Callable[[str], str]) -> None:
+    for asked in EXERCISE.questions:
+        text = words(formatters.asked(asked))
+        points = "1 point" if asked.question.points == 1 else f"{asked.question.points} points"
+        assert text.startswith(f"{asked.number}. {asked.question.title} ({points})")
+        assert asked.case.text in text
+        assert asked.case.kind.how[1:] in text
+        for letter, option in asked.case.options:
+            drawn = words(pictures.hand(option)) if isinstance(option, Hand) else option
+            assert f"{letter} {drawn}" in text
+
+
+def test_a_score_has_a_row_a_question(words: Callable[[str], str]) -> None:
+    exercise = Exercise("02")
+    exercise.check(1, exercise.ask(1).case.right)
+    exercise.check(2, "?")
+    text = words(formatters.score(exercise.score()))
+    assert "1. Which hand wins?1 of 1right" in text
+    assert "2. The first difference0 of 1cannot be read" in text
+    assert "9. Who shares the pot?0 of 2not answered yet" in text
+    assert text.endswith("score 1 of 14")
