@@ -85,8 +85,11 @@ def read_rule_cards(folder: Path) -> tuple[RuleCard, ...]:
 def _rule_card(path: Path, where: str, entry: Table, section: str) -> RuleCard:
     check_keys(path, where, entry, _CARD_KEYS)
     prefix = path.stem.upper()
-    if entry["id"].rpartition("-")[0] != prefix:
-        raise SeedError(f"{path.name}, {where}: id = {entry['id']!r} must begin with {prefix}-.")
+    name, _, number = entry["id"].rpartition("-")
+    if name != prefix or not number.isdecimal():
+        raise SeedError(
+            f"{path.name}, {where}: id = {entry['id']!r} must be {prefix}- and a number."
+        )
     for key in ("title", "statement"):
         if not entry[key].strip():
             raise SeedError(f"{path.name}, {entry['id']}: {key} = '' must say something.")

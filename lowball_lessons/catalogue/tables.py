@@ -20,8 +20,10 @@ def read_toml(path: Path) -> Table:
         raise SeedError(f"{path.name} cannot be read: {error}.") from error
 
 
-def check_keys(path: Path, where: str, table: Table, kinds: Mapping[str, type]) -> None:
+def check_keys(path: Path, where: str, table: object, kinds: Mapping[str, type]) -> None:
     """Raises SeedError unless `table` has exactly the keys of `kinds`, each of its type."""
+    if not isinstance(table, dict):
+        raise SeedError(f"{path.name}, {where}: {table!r} must be a table of {', '.join(kinds)}.")
     for key in table.keys() - kinds.keys():
         raise SeedError(
             f"{path.name}, {where}: the key {key!r} is not known; allowed are {', '.join(kinds)}."

@@ -25,7 +25,10 @@ _S = "cdhsCDHS♣♦♥♠"
 _CARD = re.compile(
     rf"(?P<joker>[Jj][Kk])|(?P<rank>10|[{_R}])(?P<suit>[cdhsCDHS]|[♣♦♥♠][\ufe0e\ufe0f]?)"
 )
-_OFFENDER = re.compile(rf"[,;/|+-]|[{_S}](?:10|[{_R}])|\d+\S?|[{_R}]\S?|\S*?[{_S}]|\S")
+_OFFENDER = re.compile(
+    rf"(?i:joker)|[,;/|+-]|[{_S}][\ufe0e\ufe0f]?(?:10|[{_R}])|\d+\S?|[{_R}]\S?|\S*?[{_S}]|\S"
+)
+_WITHOUT_SELECTORS = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
 _WRONG_NUMBERS = {"1": "A", "0": "T", "11": "J", "12": "Q", "13": "K", "14": "A"}
 _SIZES = {4: "a Badugi hand has exactly four cards", 5: "a hand has exactly five cards"}
 _HOW = 'write the rank (2 3 4 5 6 7 8 9 T J Q K A), then the suit (c d h s), as in "7c"'
@@ -117,8 +120,8 @@ class Hand:
     pattern: int
 
     def __init__(self, cards: Iterable[Card], size: int = 5) -> None:
-        held = tuple(cards)
-        _check_hand(held, size)
+        _check_size(size)
+        held = _checked_cards(cards, size)
         numbers = [card.number for card in held]
         pattern = sum([1 << 3 * (number >> 2) for number in numbers])
         if len({number & 3 for number in numbers}) == 1 and 52 not in numbers:
@@ -132,6 +135,7 @@ class Hand:
 
         Raises CardError where a card cannot be read, HandError where the cards make no hand.
         """
+        _check_size(size)
         _require_text(text, "a hand")
         found = _scan(text)
         _check_places(found, size, jokers)
@@ -230,6 +234,9 @@ def _reason(token: str) -> str:
         return f'"{stranger}" is the character {name}, which no card is written with; {_HOW}'
     if token in ",;/|+-":
         return "cards are separated by spaces or by nothing"
+    if token.lower() == "joker":
+        return 'the joker is written "Jk"'
+    token = token.translate(_WITHOUT_SELECTORS)
     turned = _CARD.fullmatch(token[1:] + token[0])
     if turned:
         return f'the rank comes first; this card is written "{_card(turned)}"'
@@ -263,14 +270,21 @@ def _check_places(found: list[_Piece], size: int, jokers: bool) -> None:
                 f"{where} is there twice: it is card {first[piece.card]} already, "
                 "and a deck has each card once."
             )
-        if place > size in _SIZES:
+        if place > size:
             raise HandError(f"{where} is one too many: {_SIZES[size]}.")
         first[piece.card] = place
 
 
-def _check_hand(cards: tuple[Card, ...], size: int) -> None:
-    if size not in _SIZES:
+def _check_size(size: object) -> None:
+    if type(size) is not int or size not in _SIZES:
         raise HandError(f"size={size!r} is no size of a hand: it is 5, or 4 in Badugi.")
+
+
+def _checked_cards(given: Iterable[Card], size: int) -> tuple[Card, ...]:
+    try:
+        cards = tuple(given)
+    except TypeError:
+        raise HandError(f"{given!r} is no row of cards.") from None
     for place, card in enumerate(cards, start=1):
         if not isinstance(card, Card):
             raise HandError(
@@ -282,3 +296,4 @@ def _check_hand(cards: tuple[Card, ...], size: int) -> None:
     if len(cards) != size:
         listed = " ".join(map(str, cards)) or "none"
         raise HandError(f"{len(cards)} cards ({listed}): {_SIZES[size]}.")
+    return cards

@@ -34,7 +34,7 @@ def _numbers(bits: int, seed: Seed) -> Iterator[int]:
     kind = "text" if isinstance(seed, str) else "number"
     tries = 0
     while True:
-        message = f"lowball-lessons {kind} {seed} {tries}".encode()
+        message = f"lowball-lessons {kind} {seed} {tries}".encode(errors="surrogatepass")
         digest = hashlib.shake_256(message).digest((bits + 7) // 8)
         yield int.from_bytes(digest, "big") >> -bits % 8
         tries += 1
@@ -53,6 +53,7 @@ class Deck:
     def __post_init__(self) -> None:
         _check_seed(self.seed)
         _check_different(self.cards)
+        object.__setattr__(self, "cards", tuple(self.cards))
         jokers = JOKER in self.cards
         if len(self.cards) != 52 + jokers:
             missing = [str(card) for card in CARDS[:52] if card not in self.cards]
@@ -71,6 +72,10 @@ class Deck:
     def from_text(cls, text: str, seed: Seed | None = None, *, jokers: bool = False) -> Deck:
         """The deck that begins with the cards of `text`; with a seed it may be a prefix."""
         top = parse_cards(text)
+        if JOKER in top and not jokers:
+            raise CardError(
+                '"Jk" is in no deck of 52 cards: say Deck.from_text(text, jokers=True).'
+            )
         return cls(top) if seed is None else cls._completed(top, seed, jokers)
 
     @classmethod

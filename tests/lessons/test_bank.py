@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain, combinations, permutations
 from pathlib import Path
+from types import UnionType
 
 import pytest
 
@@ -18,7 +19,7 @@ from lowball_lessons import Hand, rule_cards
 from lowball_lessons.lessons import Exercise, Feedback, Verdict
 from lowball_lessons.lessons.answers import Choice, FiveCards, Kind, Order, Several, Whole
 from lowball_lessons.lessons.bank import BANK
-from lowball_lessons.lessons.question import Case, Mistake, Question
+from lowball_lessons.lessons.question import Case, Question
 
 GOLDENS = Path(__file__).parent.parent / "golden" / "feedback"
 UPDATE = os.environ.get("UPDATE_GOLDENS") == "1"
@@ -140,26 +141,35 @@ STRANGE = {
     "minus huge": -(10**5000),
     "huge float": 1e308,
     "NaN": float("nan"),
-    "Hand of four": Hand.parse("7c 5d 4h 3s", size=4),
-    "four of the cards": "the first four that are offered",
     "object": object(),
     "list of lists": [[]],
+    "Hand of four": Hand.parse("7c 5d 4h 3s", size=4),
 }
 
 
-def strange_answer(case: Case, name: str) -> object:
-    if name == "four of the cards" and isinstance(case.kind, FiveCards):
-        return Hand(case.kind.offered[:4], 4)
-    return STRANGE[name]
+def assert_no_points_and_no_long_message(feedback: Feedback) -> None:
+    assert feedback.verdict in (Verdict.WRONG, Verdict.UNREADABLE)
+    assert feedback.points == 0
+    assert len(feedback.text) <= 400
 
 
 @each_question
-@pytest.mark.parametrize("name", STRANGE)
-def test_a_strange_answer_is_no_error_and_no_long_message(question: Question, name: str) -> None:
+@pytest.mark.parametrize("strange", STRANGE.values(), ids=STRANGE)
+def test_a_strange_answer_is_no_error(question: Question, strange: object) -> None:
+    assert_no_points_and_no_long_message(question.judge(cases(question)[0], strange))
+
+
+def of_kind(kind: type[Kind] | UnionType) -> list[Question]:
+    questions = QUESTIONS.values()
+    return [question for question in questions if isinstance(question.variant(0).kind, kind)]
+
+
+@pytest.mark.parametrize("question", of_kind(FiveCards), ids=lambda question: question.id)
+def test_a_hand_of_four_of_the_cards_is_no_error(question: Question) -> None:
     case = cases(question)[0]
-    feedback = question.judge(case, strange_answer(case, name))
-    assert feedback.verdict in (Verdict.WRONG, Verdict.UNREADABLE)
-    assert len(feedback.text) <= 400
+    assert isinstance(case.kind, FiveCards)
+    four = Hand(case.kind.offered[:4], size=4)
+    assert_no_points_and_no_long_message(question.judge(case, four))
 
 
 @each_question
@@ -205,27 +215,28 @@ def test_the_options_are_lettered_and_different(question: Question) -> None:
             assert "".join(letters) == case.kind.keys
 
 
-@each_question
+def spots(case: Case) -> Iterable[object]:
+    """Where the right answer is: its letters, or its places among the cards."""
+    if isinstance(case.kind, FiveCards):
+        return [case.kind.offered.index(card) for card in case.right]
+    return case.right[:1] if isinstance(case.kind, Order) else case.right
+
+
+@pytest.mark.parametrize(
+    "question", of_kind(Choice | Several | Order | FiveCards), ids=lambda question: question.id
+)
 def test_the_right_answer_is_not_found_by_its_place(question: Question) -> None:
     kind = cases(question)[0].kind
-    if isinstance(kind, FiveCards):
-        places = Counter(
-            case.kind.offered.index(card) for case in cases(question) for card in case.right
-        )
-        fair = len(SEEDS) * 5 / 8
-    elif isinstance(kind, Whole):
-        places = Counter(case.right for case in cases(question))
-        assert len(places) >= 4
-        assert max(places.values()) <= len(SEEDS) / 2
-        return
-    elif isinstance(kind, Several):
-        places = Counter(chain.from_iterable(case.right for case in cases(question)))
-        fair = len(SEEDS) * 2 / len(kind.keys)
-    else:
-        places = Counter(case.right[0] for case in cases(question))
-        fair = len(SEEDS) / len(kind.keys)
-    assert all(fair / 2 <= count <= fair * 3 / 2 for count in places.values()), places
-    assert len(places) == (8 if isinstance(kind, FiveCards) else len(kind.keys))
+    counts = Counter(chain.from_iterable(map(spots, cases(question))))
+    assert len(counts) == (8 if isinstance(kind, FiveCards) else len(kind.keys))
+    fair = counts.total() / len(counts)
+    assert all(fair * 0.5 <= count <= fair * 1.5 for count in counts.values()), counts
+
+
+@pytest.mark.parametrize("question", of_kind(Whole), ids=lambda question: question.id)
+def test_no_number_is_right_in_most_variants(question: Question) -> None:
+    counts = Counter(case.right for case in cases(question))
+    assert max(counts.values()) <= len(SEEDS) / 2, counts
 
 
 def seen(case: Case) -> str:
@@ -255,8 +266,8 @@ def printed(question: Question, case: Case, label: str, answer: object) -> list[
     return [f"{label}: {written(answer)}", f"    {question.judge(case, answer)}"]
 
 
-def printed_mistakes(question: Question, case: Case, mistakes: Iterable[Mistake]) -> Iterator[str]:
-    for mistake in mistakes:
+def printed_wrong(question: Question, case: Case) -> Iterator[str]:
+    for mistake in case.mistakes:
         yield from printed(question, case, mistake.name, mistake.answer)
     known = [case.right, *(mistake.answer for mistake in case.mistakes)]
     others = (answer for answer in every_answer(case.kind) if answer not in known)
@@ -271,8 +282,8 @@ def golden(number: str) -> str:
     parts = []
     for asked in Exercise(number).questions:
         right = printed(asked.question, asked.case, "right", asked.case.right)
-        mistakes = printed_mistakes(asked.question, asked.case, asked.case.mistakes)
-        parts.append("\n".join([str(asked), "", *right, *mistakes]))
+        wrong = printed_wrong(asked.question, asked.case)
+        parts.append("\n".join([str(asked), "", *right, *wrong]))
     return "\n\n\n".join(parts) + "\n"
 
 

@@ -53,7 +53,7 @@ class AceToFive(FiveCardRanking):
         if heights == _WHEEL:
             steps.append(Step("5-4-3-2-A is the wheel, the best hand of all", ("A5-2",)))
         if category == NO_PAIR:
-            steps.append(Step("five different ranks: no pair", ("A5-3",)))
+            steps.append(Step("no pair (five different ranks)", ("A5-3",)))
             steps += _nothing_steps(hand, heights)
         else:
             steps.append(Step(spoken.repeats(hand, category), ("A5-4",)))
@@ -69,9 +69,11 @@ class AceToFive(FiveCardRanking):
 
     def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:
         """The low ace, and that an ace makes up for nothing."""
-        if winner.heights[0] == 1:
+        if winner.category != loser.category:
+            return []
+        if winner.category != NO_PAIR and 1 in winner.heights[:2] + loser.heights[:2]:
             return [Step("The ace is the lowest rank, below the two.", ("A5-1",))]
-        if 1 in loser.heights[1:] and winner.category == loser.category == NO_PAIR:
+        if winner.category == NO_PAIR and 1 in loser.heights and 1 not in winner.heights:
             return [Step("An ace does not make up for a higher card above it.", ("A5-3",))]
         return []
 
@@ -108,9 +110,9 @@ def _joker_steps(hand: Hand) -> list[Step]:
 def _nothing_steps(hand: Hand, heights: names.Heights) -> list[Step]:
     steps = []
     if heights[0] - heights[4] == 4 or heights == (13, 12, 11, 10, 1):
-        steps.append(Step("five in a row counts for nothing", ("A5-2",)))
+        steps.append(Step("five in a row, which counts for nothing", ("A5-2",)))
     if hand.pattern & SUITED:
-        steps.append(Step("five of one suit count for nothing", ("A5-2",)))
+        steps.append(Step("five of one suit, which counts for nothing", ("A5-2",)))
     return steps
 
 

@@ -71,7 +71,8 @@ class Badugi(Ranking):
         return _CATEGORIES[-len(heights)], heights
 
     def _name(self, category: str, heights: names.Heights) -> str:
-        return f"{names.dashed(heights)} {'badugi' if len(heights) == 4 else category}"
+        ranks = names.dashed(heights)
+        return f"{ranks} badugi" if len(heights) == 4 else f"{category}, {ranks}"
 
     def _nickname(self, category: str, heights: names.Heights) -> str:
         return ""
@@ -143,9 +144,9 @@ def _fits(shape: tuple[tuple[str, ...], ...], levels: tuple[int, ...]) -> bool:
 def _why_out(card: Card, kept: list[Card]) -> str:
     same_rank = next((other for other in kept if other.rank == card.rank), None)
     if same_rank:
-        return f"{card.symbols} is left out: {same_rank.symbols} has its rank"
+        return f"{card.symbols} is left out because {same_rank.symbols} has its rank"
     same_suit = next(other for other in kept if other.suit == card.suit)
-    return f"{card.symbols} is left out: {same_suit.symbols} has its suit"
+    return f"{card.symbols} is left out because {same_suit.symbols} has its suit"
 
 
 BADUGI = Badugi("badugi", ace=1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from lowball_lessons.rules.cards import Hand
-from lowball_lessons.rules.ranking.names import with_article, word, words
+from lowball_lessons.rules.ranking.names import category_with_article, with_article, word, words
 from lowball_lessons.rules.ranking.rank import LowRank
 
 _WIDTH = 94
@@ -104,7 +104,8 @@ class Explanation:
     def standing(self) -> str:
         """The three counts in one sentence."""
         return (
-            f"Of all {self.rank.total:,} hands {self.better:,} are better, "
+            f"Of all {self.rank.total:,} hands{' without a joker' * self.hand.has_joker} "
+            f"{self.better:,} are better, "
             f"{self.equal:,} equal and {self.worse:,} worse."
         )
 
@@ -141,8 +142,9 @@ class Comparison:
 
 def explain(reader: Reader, hand: Hand) -> Explanation:
     """The hand read aloud by itself."""
+    rank = reader.rank(hand)
     steps = [_said("", step) for step in reader.read_aloud(hand)]
-    return Explanation(reader.title, hand, reader.rank(hand), tuple(steps))
+    return Explanation(reader.title, hand, rank, tuple(steps))
 
 
 def compare(reader: Reader, first: Hand, second: Hand, names: Names) -> Comparison:
@@ -185,7 +187,7 @@ def _decide(reader: Reader, ranks: tuple[LowRank, LowRank]) -> _Decision:
             return _Decision(
                 int(other < one), steps, f"{part.said(lower)} against {part.said(higher)}"
             )
-        steps.append(Step(f"{against}: equal, so look further.", (part.rule,)))
+        steps.append(Step(f"{against}, equal; look further.", (part.rule,)))
     same = Step("Rank by rank the two hands are the same.", (reader.parts(category)[0].rule,))
     return _Decision(None, [same])
 
@@ -194,7 +196,9 @@ def _decide_by_category(reader: Reader, ranks: tuple[LowRank, LowRank]) -> _Deci
     places = [reader.categories.index(rank.category) for rank in ranks]
     winner = int(places[1] < places[0])
     better, worse = ranks[winner].category, ranks[1 - winner].category
-    text = f"{better.capitalize()} against {worse}: {better} is lower, whatever the ranks."
+    verb = "beat" if better.endswith("cards") else "beats"
+    said = f"{category_with_article(better)} {verb} {category_with_article(worse)}"
+    text = f"{_capital(said)}, whatever the ranks."
     return _Decision(winner, [Step(text, (reader.category_rule(better),))])
 
 

@@ -61,8 +61,8 @@ class DeuceToSeven(FiveCardRanking):
             steps.append(Step("7-5-4-3-2 is number one, the best hand of all", ("R27-4",)))
         if heights == _WHEEL:
             steps.append(Step("A-5-4-3-2 is no straight: the ace is high", ("R27-6",)))
-        if heights[0] == 14 and category in _FIVE_IN_A_ROW:
-            steps.append(Step("the ace is high, so A-K-Q-J-T is five in a row", ("R27-6",)))
+        elif 14 in heights:
+            steps.append(Step("the ace is high, above the king", ("R27-1",)))
         return steps + _suit_steps(hand)
 
     def category_rule(self, better: str) -> str:
@@ -74,9 +74,11 @@ class DeuceToSeven(FiveCardRanking):
         return spoken.parts(category, _PART_RULES[category])
 
     def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:
-        """That there is no qualifier."""
+        """What the loser would be at ace-to-five, and that no hand is too bad to win."""
+        if (loser.category, loser.heights) == (NO_PAIR, _WHEEL):
+            return [Step("At ace-to-five A-5-4-3-2 would win: there it is the wheel.", ("A5-2",))]
         if winner.category != NO_PAIR:
-            return [Step("A low hand needs no qualifier: the better hand still wins.", ("R27-11",))]
+            return [Step("No hand is too bad to win: there is no qualifier.", ("R27-11",))]
         return []
 
     def _nickname(self, category: str, heights: names.Heights) -> str:
@@ -99,17 +101,16 @@ _PART_RULES = {
 
 def _category_step(category: str, heights: names.Heights, hand: Hand) -> Step:
     if category == NO_PAIR:
-        text = "five different ranks, no five in a row, more than one suit: no pair"
+        text = "no pair (five different ranks, not in a row, not all of one suit)"
         return Step(text, ("R27-2", "R27-5"))
     suit = SUIT_WORDS[SUITS.index(hand.cards[0].suit)]
     if category == FLUSH:
-        return Step(f"all five cards are {suit}: a flush, and it counts", ("R27-5", "R27-2"))
+        return Step(f"a flush (all {suit}), which counts against it", ("R27-5", "R27-2"))
     if category in _FIVE_IN_A_ROW:
         row = names.dashed(tuple(range(heights[0], heights[0] - 5, -1)))
         if category == STRAIGHT:
-            return Step(f"{row} is five in a row: a straight, and it counts", ("R27-2",))
-        text = f"{row} is five in a row and all {suit}: a straight flush"
-        return Step(text, ("R27-2", "R27-5"))
+            return Step(f"a straight ({row}), which counts against it", ("R27-2",))
+        return Step(f"a straight flush ({row}, all {suit})", ("R27-2", "R27-5"))
     return Step(spoken.repeats(hand, category), ("R27-2",))
 
 
@@ -118,7 +119,7 @@ def _suit_steps(hand: Hand) -> list[Step]:
     if count not in _COUNT_WORDS:
         return []
     cards = f"{_COUNT_WORDS[count]} {SUIT_WORDS[SUITS.index(suit)]}"
-    return [Step(f"{cards} mean nothing: only all five make a flush", ("R27-5",))]
+    return [Step(f"{cards} mean nothing, only all five make a flush", ("R27-5",))]
 
 
 DEUCE_TO_SEVEN = DeuceToSeven()

@@ -70,9 +70,15 @@ def name(category: str, heights: Heights) -> str:
 
 def with_article(name: str) -> str:
     """The name in a sentence: `a pair of fives`, `an ace-high flush`, `kings and fours`."""
-    if not name.endswith(("straight", "flush")) and not name.startswith("pair"):
+    if not name.endswith(("straight", "flush", "badugi")) and not name.startswith("pair"):
         return name
-    return f"{'an' if name.startswith(('ace', 'eight')) else 'a'} {name}"
+    return f"{'an' if name.startswith(('A', 'ace', '8', 'eight')) else 'a'} {name}"
+
+
+def category_with_article(category: str) -> str:
+    """The category in a sentence: `a straight`, `no pair`."""
+    takes_article = category in (STRAIGHT, FLUSH, FULL_HOUSE, STRAIGHT_FLUSH)
+    return f"a {category}" if takes_article else category
 
 
 def nickname(category: str, heights: Heights) -> str:

@@ -16,16 +16,15 @@ LABELS = {
     ),
     names.ONE_PAIR: ("The pairs", "Highest other cards", "Next cards", "Lowest cards"),
     names.TWO_PAIR: ("Higher pairs", "Lower pairs", "Odd cards"),
-    names.THREE: ("The threes of a kind", "Highest other cards", "Lowest cards"),
+    names.THREE: ("Three of a kind", "Highest other cards", "Lowest cards"),
     names.STRAIGHT: ("Top cards",),
-    names.FULL_HOUSE: ("The threes of a kind", "The pairs"),
-    names.FOUR: ("The fours of a kind", "Odd cards"),
+    names.FULL_HOUSE: ("Three of a kind", "The pairs"),
+    names.FOUR: ("Four of a kind", "Odd cards"),
     names.STRAIGHT_FLUSH: ("Top cards",),
 }
 LABELS[names.FLUSH] = LABELS[names.NO_PAIR]
 """What is compared within each category, in the order of comparison."""
 
-_GROUP_WORDS = {2: "a pair", 3: "three of a kind", 4: "four of a kind"}
 _GROUPS = {
     names.ONE_PAIR: 1,
     names.TWO_PAIR: 2,
@@ -46,13 +45,10 @@ def parts(category: str, rules: tuple[str, ...]) -> tuple[Part, ...]:
 
 
 def repeats(hand: Hand, category: str) -> str:
-    """The hand's repeated ranks: `K♠ and K♥ are a pair, 5♣ and 5♦ are a pair: two pair`."""
-    repeated = [group for group in patterns.groups(hand.pattern) if group[0] > 1]
-    said = ", ".join(
-        f"{listed([card for card in hand if card.number >> 2 == place])} are {_GROUP_WORDS[count]}"
-        for count, place in repeated
-    )
-    return f"{said}: {category}" if len(repeated) > 1 else said
+    """The hand's category and the cards that make it: `two pair (K♠ and K♥, 5♣ and 5♦)`."""
+    groups = [place for count, place in patterns.groups(hand.pattern) if count > 1]
+    cards = ", ".join(listed([card for card in hand if card.number >> 2 == at]) for at in groups)
+    return f"{names.category_with_article(category)} ({cards})"
 
 
 def listed(cards: list[Card]) -> str:
