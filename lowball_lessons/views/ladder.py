@@ -81,7 +81,8 @@ class Ladder(Piece):
         content = Markup("{}").format(self._result())
         if at is None:
             return shown + pictures.verdict("✓", "right", content)
-        compared = self.ranking.compare(self.hands[at - 1], self.hands[at])
+        above, below = self.hands[at - 1], self.hands[at]
+        compared = self.ranking.compare(above, below, (f"number {at}", f"number {at + 1}"))
         return shown + pictures.verdict("✗", "wrong", content) + pictures.comparison(compared)
 
     def _result(self) -> str:
