@@ -27,7 +27,7 @@ BREAKS = (
 
 
 def still(piece: Piece) -> str:
-    return picture(piece.draw(live=False), piece.picture)
+    return picture(piece.draw(live=False))
 
 
 def compared() -> str:

@@ -88,7 +88,8 @@ def test_the_first_mistake_is_explained(hands: tuple[str, ...], mistake: int, wo
     assert piece.first_mistake == mistake
     assert piece.said == f"Not yet: number {mistake + 1} is better than number {mistake} above it."
     pair = (Hand.parse(text) for text in hands[mistake - 1 : mistake + 1])
-    steps = DEUCE_TO_SEVEN.compare(*pair).steps
+    places = (f"number {mistake}", f"number {mistake + 1}")
+    steps = DEUCE_TO_SEVEN.compare(*pair, places).steps
     assert [step.text for step in steps if step.text not in words(piece.html)] == []
     assert {rule for step in steps for rule in step.rules} <= set(
         re.findall(r'<span class="lb-rule">([^<]*)<', piece.html)

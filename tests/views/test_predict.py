@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -283,6 +285,29 @@ def test_a_real_duel_says_where_it_was_played() -> None:
 def test_a_real_hand_without_a_showdown_of_two_is_refused(name: str) -> None:
     with pytest.raises(ExerciseError, match=f"{name} has no showdown between two known hands"):
         real_duel(name)
+
+
+SHOWN = {
+    "one known hand": ["7c5d4h3s2c", "??????????"],
+    "three known hands": ["7c5d4h3s2c", "8c6d4d3h2d", "9c7d5h4s3c"],
+}
+
+
+@pytest.mark.parametrize("hands", SHOWN.values(), ids=SHOWN)
+def test_a_showdown_of_another_number_of_hands_is_refused(
+    hands: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "made-up.phh"
+    actions = [f"d dh p{seat} {cards}" for seat, cards in enumerate(hands, start=1)]
+    players, stacks = [f"player {at}" for at in range(len(hands))], [100] * len(hands)
+    path.write_text(
+        f'variant = "F2L3D"\n{players = }\n{actions = }\nstarting_stacks = {stacks}\n',
+        encoding="utf-8",
+    )
+    module = import_module("lowball_lessons.views.predict")
+    monkeypatch.setattr(module, "hand_file", lambda _: path)
+    with pytest.raises(ExerciseError, match="made-up has no showdown between two known hands"):
+        real_duel("made-up")
 
 
 @pytest.mark.parametrize("name", ["", "02", "02-five-cards ", None, 2], ids=repr)
