@@ -100,8 +100,8 @@ def _compare(options: argparse.Namespace, _rest: list[str]) -> None:
 
 
 def _hand(text: str, options: argparse.Namespace) -> Hand:
-    is_badugi = options.rules.startswith("badugi") and len(parse_cards(text)) == 4
-    return Hand.parse(text, jokers=options.joker, size=4 if is_badugi else 5)
+    cards, sizes = len(parse_cards(text)), RANKINGS[options.rules].sizes
+    return Hand.parse(text, jokers=options.joker, size=cards if cards in sizes else 5)
 
 
 def _rules(options: argparse.Namespace, _rest: list[str]) -> None:

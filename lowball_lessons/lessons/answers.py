@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 import numbers
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from lowball_lessons.rules.cards import Card, Hand, parse_cards
+from lowball_lessons.errors import CardError, HandError
+from lowball_lessons.rules.cards import CARDS, Card, Hand, parse_cards
+
+_LARGEST = 10**9
 
 
 class UnansweredError(Exception):
@@ -34,9 +36,15 @@ class Kind(ABC):
 
     def read(self, value: object) -> object:
         """The answer in its one canonical form. Raises UnansweredError, UnreadableError."""
-        if _is_unanswered(value):
-            raise UnansweredError
-        return self.parse(value)
+        try:
+            if _is_unanswered(value):
+                raise UnansweredError
+            return self.parse(value)
+        except (UnansweredError, UnreadableError):
+            raise
+        except (Exception, SystemExit):  # whatever a strange object does when it is read
+            kind = type(value).__name__
+            raise UnreadableError(f"A value of type {kind} cannot be read: {self.how}.") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +119,14 @@ class Whole(Kind):
         """The number."""
         if isinstance(value, str):
             written = str.strip(value)
-            instead = f"write the number {written}" if written.isdecimal() else self.how
+            is_number = written.isdecimal() and len(written) < 20
+            instead = f"write the number {written}" if is_number else self.how
             raise UnreadableError(f"That is the text {_shown(value)}; {instead}.")
         if not _is_number(value):
             raise UnreadableError(f"{_shown(value)} is no number: {self.how}.")
         number = _exact(value, self.how)
+        if abs(number) > _LARGEST:
+            raise UnreadableError(f"{_shown(value)} is far too large: {self.how}.")
         if number.denominator != 1:
             raise UnreadableError(f"{_shown(value)} is not a whole number: {self.how}.")
         return number.numerator
@@ -136,8 +147,8 @@ class FiveCards(Kind):
     def parse(self, value: object) -> Hand:
         """The hand."""
         try:
-            hand = value if isinstance(value, Hand) else Hand(_card_list(value))
-        except (TypeError, ValueError) as error:
+            hand = Hand(_card_list(value, self.how))
+        except (CardError, HandError) as error:
             raise UnreadableError(f"{error} So {self.how}.") from None
         strange = [card.symbols for card in hand if card not in self.offered]
         if strange:
@@ -156,7 +167,7 @@ def _is_unanswered(value: object) -> bool:
 def _shown(value: object) -> str:
     """The answer as its writer would recognise it, never at length and never failing."""
     if isinstance(value, str):
-        text = '"' + "".join(value) + '"'
+        text = f'"{str.__str__(value)}"'
     elif type(value) in (int, float, bool, list, tuple, set, frozenset, dict):
         text = _printed(value)
     else:
@@ -174,12 +185,12 @@ def _printed(value: object) -> str:
 def _text(value: object, how: str) -> str:
     if not isinstance(value, str):
         raise UnreadableError(f"{_shown(value)} is no text: {how}.")
-    return "".join(value)
+    return str.__str__(value)
 
 
 def _letters(value: object, keys: str, how: str) -> list[str]:
     if isinstance(value, str):
-        parts = list("".join(value).replace(",", " ").replace(" ", ""))
+        parts = list(str.__str__(value).replace(",", " ").replace(" ", ""))
     elif isinstance(value, list | tuple | set | frozenset):
         parts = [_text(part, how).strip() for part in value]
     else:
@@ -190,12 +201,16 @@ def _letters(value: object, keys: str, how: str) -> list[str]:
     return letters
 
 
-def _card_list(value: object) -> Iterable[Card]:
+def _card_list(value: object, how: str) -> list[Card]:
     if isinstance(value, str):
-        return parse_cards("".join(value))
-    if not isinstance(value, list | tuple | set | frozenset):
-        raise TypeError(f"{_shown(value)} is no hand.")
-    return [part if isinstance(part, Card) else Card.parse(part) for part in value]
+        return list(parse_cards(str.__str__(value)))
+    if not isinstance(value, Hand | list | tuple | set | frozenset):
+        raise HandError(f"{_shown(value)} is no hand.")
+    return [_one_card(part, how) for part in value]
+
+
+def _one_card(part: object, how: str) -> Card:
+    return CARDS[part.number] if isinstance(part, Card) else Card.parse(_text(part, how))
 
 
 def _is_number(value: object) -> bool:

@@ -69,7 +69,7 @@ class Exercise:
     """
 
     def __init__(self, number: str, student: str = "") -> None:
-        if number not in BANK:
+        if not isinstance(number, str) or number not in BANK:
             raise ExerciseError(f"There is no exercise {number!r}; there are {', '.join(BANK)}.")
         if not isinstance(student, str):
             raise ExerciseError(f'{student!r} is no name: write it as a text, student="Ana".')
@@ -95,10 +95,11 @@ class Exercise:
         return self.questions[number - 1]
 
     def check(self, number: int, answer: object) -> Feedback:
-        """What is to be said to the answer; a right one counts in the score."""
+        """What is to be said to the answer; the last one that could be read counts in the score."""
         asked = self.ask(number)
         feedback = asked.question.judge(asked.case, answer)
-        self._last[number] = feedback
+        if feedback.verdict in (Verdict.RIGHT, Verdict.WRONG):
+            self._last[number] = feedback
         return feedback
 
     def score(self) -> Score:

@@ -79,6 +79,8 @@ def _high_wins(hand: Hand) -> Place:
 
 def _kickers_first(hand: Hand) -> Place:
     category, heights = _read(hand.pattern)
+    if len(heights) == 5:
+        return category, heights
     return category, heights[1:], heights[:1]
 
 

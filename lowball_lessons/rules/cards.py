@@ -59,7 +59,7 @@ class Card:
         found = _scan(text)
         if len(found) != 1:
             raise CardError(
-                f"{text!r} names {len(found)} cards where one is asked: {_HOW}.", text=text
+                f"{clipped(text)!r} names {len(found)} cards where one is asked: {_HOW}.", text=text
             )
         return found[0].card
 
@@ -189,7 +189,8 @@ class _Piece(NamedTuple):
 def _require_text(text: object, wanted: str) -> None:
     if not isinstance(text, str):
         raise CardError(
-            f"{text!r} is no text, so it cannot be read as {wanted}: {_HOW}.", text=repr(text)
+            f"{clipped(repr(text))} is no text, so it cannot be read as {wanted}: {_HOW}.",
+            text=clipped(repr(text)),
         )
 
 
@@ -219,12 +220,17 @@ def _card(match: re.Match[str]) -> Card:
 
 def _complaint(text: str, at: int, place: int) -> CardError:
     match = _OFFENDER.match(text, at)
-    token = match[0] if match else text[at]
+    token = clipped(match[0] if match else text[at])
     return CardError(
         f'"{token}" at position {at + 1} (card {place}) is no card: {_reason(token)}.',
         text=token,
         position=at + 1,
     )
+
+
+def clipped(text: str) -> str:
+    """The text, cut where it is too long for a message."""
+    return text if len(text) <= 40 else f"{text[:40]}…"
 
 
 def _reason(token: str) -> str:

@@ -69,6 +69,10 @@ def score(reached: Score) -> Markup:
     ).format(rows, reached.points, reached.out_of)
 
 
+def _explanation(shown: Explanation) -> Markup:
+    return pictures.hand(shown.hand) + pictures.explanation(shown)
+
+
 def _hand(shown: Hand) -> Markup:
     return pictures.hand(shown)
 
@@ -76,7 +80,7 @@ def _hand(shown: Hand) -> Markup:
 _DRAWN: dict[type, Callable[[Any], Markup]] = {
     Asked: asked,
     Comparison: pictures.comparison,
-    Explanation: pictures.explanation,
+    Explanation: _explanation,
     Feedback: feedback,
     Hand: _hand,
     Score: score,

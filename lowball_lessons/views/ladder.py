@@ -34,9 +34,14 @@ class Ladder(Piece):
         if verb == "check":
             self.is_checked = True
             return self._result()
-        at = int(argument) if argument.isdecimal() else -1
-        to = {"up": at - 1, "down": at + 1}.get(verb, -1)
-        if not (0 <= at < len(self.hands) and 0 <= to < len(self.hands)):
+        if verb not in ("up", "down"):
+            raise ExerciseError(f"{verb!r} is nothing that can be asked here.")
+        rungs = [str(at) for at in range(len(self.hands))]
+        if argument not in rungs:
+            raise ExerciseError(f"There is no rung {argument!r}: there are {', '.join(rungs)}.")
+        at = int(argument)
+        to = at - 1 if verb == "up" else at + 1
+        if not 0 <= to < len(self.hands):
             raise ExerciseError(f"The hand cannot be moved {verb}: it is at the end of the ladder.")
         self.is_checked = False
         self.hands[at], self.hands[to] = self.hands[to], self.hands[at]
@@ -63,7 +68,8 @@ class Ladder(Piece):
             up = self._move("↑", "up", at, at > 0)
             down = self._move("↓", "down", at, at < len(self.hands) - 1)
             moves = Markup('<span class="lb-moves">{} {}</span>').format(up, down)
-        name = Markup("{}").format(str(self.ranking.rank(hand))) if self.is_checked else EMPTY
+        is_told = live and self.is_checked
+        name = Markup("{}").format(str(self.ranking.rank(hand))) if is_told else EMPTY
         return Markup("<li><span>{}.</span> {} {} {}</li>").format(
             at + 1, pictures.hand(hand), moves, name
         )
@@ -83,7 +89,7 @@ class Ladder(Piece):
             return shown + pictures.verdict("✓", "right", content)
         above, below = self.hands[at - 1], self.hands[at]
         compared = self.ranking.compare(above, below, (f"number {at}", f"number {at + 1}"))
-        return shown + pictures.verdict("✗", "wrong", content) + pictures.comparison(compared)
+        return shown + pictures.verdict("✗", "wrong", content) + pictures.reasons(compared)
 
     def _result(self) -> str:
         at = self.first_mistake

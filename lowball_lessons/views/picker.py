@@ -33,6 +33,8 @@ class Picker(Piece):
         if verb != "pick":
             raise HandError(f"{verb!r} is nothing that can be asked here.")
         card = Card.parse(argument)
+        if card.is_joker:
+            raise HandError("The joker is not in this deck: pick from the 52 cards.")
         if card in self.cards:
             self.cards.remove(card)
             return f"{card.words.capitalize()} is put back. {self._count()}"
@@ -47,9 +49,9 @@ class Picker(Piece):
         """The grid of cards, the picked ones, and what the hand is."""
         held = pictures.hand(self.cards) if self.cards else Markup("none yet")
         picked = Markup("<p>Picked: {}</p>").format(held)
-        if not live:
-            return picked + self._readings()
         question = Markup('<p class="lb-question">Pick five cards.</p>')
+        if not live:
+            return (EMPTY if self.hand else question) + picked + self._readings()
         return question + self._grid() + picked + self._readings() + self._clear_button()
 
     def text(self) -> str:

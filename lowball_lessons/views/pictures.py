@@ -13,6 +13,11 @@ from lowball_lessons.rules.ranking import Comparison, Explanation, Step
 EMPTY = Markup("")
 
 
+def capital(text: str) -> str:
+    """The text with a capital letter at its start."""
+    return text[:1].upper() + text[1:]
+
+
 def joined(parts: Iterable[Markup], between: str = "") -> Markup:
     """The parts in a row."""
     return Markup(between).join(parts)
@@ -72,6 +77,13 @@ def cited_rules(reasons: Iterable[Step]) -> Markup:
 
 
 def comparison(compared: Comparison) -> Markup:
+    """Two hands, what they are, and why one wins."""
+    named = zip(compared.names, compared.ranks, strict=True)
+    labels = [f"{capital(name)}: {rank}" for name, rank in named]
+    return two_hands(zip(labels, compared.hands, strict=True)) + reasons(compared)
+
+
+def reasons(compared: Comparison) -> Markup:
     """Why a hand wins: the reasons, the verdict, and the rules to read."""
     return Markup("{}<p><strong>{}</strong> {}</p>{}").format(
         steps(compared.steps[:-1]),

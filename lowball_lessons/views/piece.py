@@ -58,10 +58,11 @@ class Piece(anywidget.AnyWidget):
         except LowballError as error:
             announcement = self.error = str(error)
         self._paint()
-        self.said = announcement
+        is_repeated = self.said == announcement
+        self.said = f"{announcement}\u00a0" if is_repeated else announcement
 
-    def _received(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
-        self.act(str(content.get("act", "")))
+    def _received(self, _widget: object, content: Any, _buffers: object) -> None:
+        self.act(str(content.get("act", "")) if isinstance(content, dict) else "")
 
     def _paint(self) -> None:
         shown = verdict("!", "error", Markup("{}").format(self.error)) if self.error else EMPTY

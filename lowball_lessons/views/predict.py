@@ -10,21 +10,26 @@ from markupsafe import Markup
 from lowball_lessons.catalogue import hand_file, prediction_card, rule_card
 from lowball_lessons.errors import ExerciseError
 from lowball_lessons.records import read_phh, showdown
-from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.cards import Hand, parse_cards
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Comparison, Ranking
 from lowball_lessons.views import pictures
-from lowball_lessons.views.pictures import EMPTY
+from lowball_lessons.views.pictures import EMPTY, capital
 from lowball_lessons.views.piece import Piece, button
 
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """A question with choices: `right` is the place of the right one, `reasons` its picture."""
+    """A question with choices: `right` is the place of the right one.
+
+    `shown` and `lines` are the cards that it is about, as a picture and as text; `reasons` and
+    `told` are why the right one is right.
+    """
 
     question: str
     choices: tuple[str, ...]
     right: int
     shown: Markup
+    lines: tuple[str, ...]
     reasons: Markup
     told: str
 
@@ -42,10 +47,13 @@ class Predict(Piece):
         if verb == "again":
             self.chosen = None
             return "The answer is hidden again."
-        if verb != "choose" or not argument.isdecimal():
+        if verb != "choose":
             raise ExerciseError(f"{verb!r} is nothing that can be asked here.")
         if self.chosen is not None:
             raise ExerciseError("You have predicted already; press Again to predict anew.")
+        places = [str(at) for at in range(len(self.prediction.choices))]
+        if argument not in places:
+            raise ExerciseError(f"There is no choice {argument!r}: there are {', '.join(places)}.")
         self.chosen = int(argument)
         return f"{self._result()} {self.prediction.told}"
 
@@ -58,7 +66,8 @@ class Predict(Piece):
 
     def text(self) -> str:
         """The question in plain text."""
-        return f"{self.prediction.question} Predict: {' / '.join(self.prediction.choices)}"
+        lines = [self.prediction.question, *self.prediction.lines]
+        return "\n".join([*lines, f"Predict: {' / '.join(self.prediction.choices)}"])
 
     def _live(self) -> Markup:
         if self.chosen is None:
@@ -103,6 +112,7 @@ def predict(card_id: str) -> Predict:
             choices=card.choices,
             right=card.choices.index(card.right),
             shown=shown,
+            lines=(card.hand.symbols,) if card.hand else (),
             reasons=reasons,
             told=card.because,
         )
@@ -118,8 +128,13 @@ def duel(
     jokers: bool = False,
 ) -> Predict:
     """Two hands: predict which wins under the ranking, then see why."""
-    hands = [Hand.parse(text, jokers=jokers) for text in (first, second)]
+    hands = [_read(text, ranking, jokers) for text in (first, second)]
     return _duel(hands, ranking, names, f"Which hand wins at {ranking.title}?")
+
+
+def _read(text: str, ranking: Ranking, jokers: bool) -> Hand:
+    cards = len(parse_cards(text))
+    return Hand.parse(text, jokers=jokers, size=cards if cards in ranking.sizes else 5)
 
 
 def real_duel(name: str) -> Predict:
@@ -144,21 +159,20 @@ def _duel(
     return Predict(
         Prediction(
             question=question,
-            choices=(*map(_capital, names), "Neither: they are equal"),
+            choices=(*map(capital, names), "Neither: they are equal"),
             right=2 if compared.winner is None else compared.winner,
-            shown=pictures.two_hands(zip(map(_capital, names), hands, strict=True)),
-            reasons=_names_of(compared, names) + pictures.comparison(compared),
+            shown=pictures.two_hands(zip(map(capital, names), hands, strict=True)),
+            lines=tuple(
+                f"{capital(name)}: {hand.symbols}" for name, hand in zip(names, hands, strict=True)
+            ),
+            reasons=_names_of(compared, names) + pictures.reasons(compared),
             told=compared.verdict.text,
         )
     )
 
 
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
-
-
 def _names_of(compared: Comparison, names: tuple[str, str]) -> Markup:
     said = ". ".join(
-        f"{_capital(name)}: {rank}" for name, rank in zip(names, compared.ranks, strict=True)
+        f"{capital(name)}: {rank}" for name, rank in zip(names, compared.ranks, strict=True)
     )
     return Markup("<p>{}.</p>").format(said)

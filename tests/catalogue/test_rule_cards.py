@@ -146,9 +146,18 @@ WHOLE_CARD = CARD.format(prefix="POT")
         pytest.param(f"[{SOURCE}]", "[]", ["POT-1", "a source or a decision"], id="no source"),
         pytest.param('"A statement."', '" "', ["POT-1", "statement = "], id="empty statement"),
         pytest.param('"A title"', '""', ["POT-1", "title = ''"], id="empty title"),
-        pytest.param("POT-1", "PTO-1", ["card 1", "id = 'PTO-1'", "must be POT- and a number"], id="prefix"),
-        pytest.param("POT-1", "pot-1", ["card 1", "id = 'pot-1'", "must be POT- and a number"], id="small letters"),
-        pytest.param("POT-1", "POT", ["card 1", "id = 'POT'", "must be POT- and a number"], id="no number"),
+        pytest.param(
+            "POT-1", "PTO-1", ["card 1", "id = 'PTO-1'", "must be POT- and a number"], id="prefix"
+        ),
+        pytest.param(
+            "POT-1",
+            "pot-1",
+            ["card 1", "id = 'pot-1'", "must be POT- and a number"],
+            id="small letters",
+        ),
+        pytest.param(
+            "POT-1", "POT", ["card 1", "id = 'POT'", "must be POT- and a number"], id="no number"
+        ),
         pytest.param(
             WHOLE_CARD, WHOLE_CARD * 2, ["id = 'POT-1' is there twice"], id="repeated card"
         ),

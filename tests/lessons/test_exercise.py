@@ -75,6 +75,12 @@ def test_a_try_that_does_not_count_costs_nothing(exercise: Exercise, unreadable:
     assert exercise.score().points == 1
 
 
+def test_an_answer_that_is_taken_back_leaves_the_score(exercise: Exercise) -> None:
+    solve(exercise, [1])
+    assert exercise.check(1, ...).verdict is Verdict.UNANSWERED
+    assert exercise.score().points == 1
+
+
 def test_a_list_that_is_changed_after_the_check_changes_no_score(exercise: Exercise) -> None:
     answer = list(str(exercise.ask(4).case.right))
     assert exercise.check(4, answer).is_right

@@ -83,7 +83,11 @@ TOLD = {
     ),
     "PAIRS_IGNORED": Told(
         errs=[(NINE, PAIR_OF_TWOS), ("Ac Kd Qh Js 9c", "3c 3d 2h 4s 5c")],
-        agrees=[(NUMBER_ONE, "9d 9h 3s 2d 4c"), (PAIR_OF_TWOS, TWO_PAIR), (NINE, STRAIGHT)],
+        agrees=[
+            (NUMBER_ONE, "9d 9h 3s 2d 4c"),
+            (PAIR_OF_FIVES, "3c 3d 2h 2s 4h"),
+            (NINE, STRAIGHT),
+        ],
     ),
 }
 ERRS = [(name, *pair) for name, told in TOLD.items() for pair in told.errs]

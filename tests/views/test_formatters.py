@@ -26,7 +26,11 @@ SAID = EXERCISE.check(1, "a")
 SHOWN: dict[str, tuple[object, Callable[[], str], str]] = {
     "a hand": (FIVE, lambda: pictures.hand(FIVE), 'Hand.parse("7c 5d 4h 3s 2c")'),
     "a comparison": (COMPARED, lambda: pictures.comparison(COMPARED), str(COMPARED)),
-    "an explanation": (EXPLAINED, lambda: pictures.explanation(EXPLAINED), str(EXPLAINED)),
+    "an explanation": (
+        EXPLAINED,
+        lambda: pictures.hand(EXPLAINED.hand) + pictures.explanation(EXPLAINED),
+        str(EXPLAINED),
+    ),
     "a question": (
         EXERCISE.ask(1),
         lambda: formatters.asked(EXERCISE.ask(1)),
@@ -107,9 +111,9 @@ def test_a_question_shows_number_title_points_options_and_how(words: Callable[[s
 def test_a_score_has_a_row_a_question(words: Callable[[str], str]) -> None:
     exercise = Exercise("02")
     exercise.check(1, exercise.ask(1).case.right)
-    exercise.check(2, "?")
+    exercise.check(2, exercise.ask(2).case.mistakes[0].answer)
     text = words(formatters.score(exercise.score()))
     assert "1. Which hand wins?1 of 1right" in text
-    assert "2. The first difference0 of 1cannot be read" in text
+    assert "2. The first difference0 of 1not yet" in text
     assert "9. Who shares the pot?0 of 2not answered yet" in text
     assert text.endswith("score 1 of 14")

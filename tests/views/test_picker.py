@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from lowball_lessons import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, Hand, HandError, Ranking
+from lowball_lessons import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, Hand, LowballError, Ranking
 from lowball_lessons.rules.cards import CARDS
 from lowball_lessons.views import board, pick_hand
 from lowball_lessons.views.picker import Picker
@@ -144,5 +144,5 @@ def test_the_joker_is_not_in_the_deck(
 @pytest.mark.parametrize("hand", ["7c", "7c 5d 4h 3s", "7c 5d 4h 3s 2c As", "7c 7c 5d 4h 3s", "x"])
 @pytest.mark.parametrize("make", [pick_hand, board])
 def test_a_start_that_is_no_hand_is_refused(make: Callable[[str], Picker], hand: str) -> None:
-    with pytest.raises((HandError, ValueError), match="card"):
+    with pytest.raises(LowballError, match="card"):
         make(hand)

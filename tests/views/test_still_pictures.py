@@ -49,6 +49,12 @@ def test_it_holds_the_cards_of_the_live_piece(fresh: Piece, parse: Parse) -> Non
     assert still == live
 
 
+def test_its_text_shows_the_same_cards(fresh: Piece, parse: Parse) -> None:
+    faces = [card.text for card in parse(fresh.draw(live=False)).of_class("lb-card")]
+    text = fresh.text().replace("Joker", "Jk")
+    assert [face for face in faces if face not in text] == []
+
+
 @pytest.mark.parametrize("make", QUESTIONS.values(), ids=QUESTIONS)
 def test_it_asks_what_the_live_piece_asks(make: Callable[[], Predict], parse: Parse) -> None:
     piece = make()
@@ -60,6 +66,8 @@ def test_it_asks_what_the_live_piece_asks(make: Callable[[], Predict], parse: Pa
     assert [item.text for item in still.all("li") if item.text in choices] == choices
     assert all(choice in shown for choice in choices)
     assert shown.startswith(piece.prediction.question)
+    assert piece.text().startswith(piece.prediction.question)
+    assert all(choice in piece.text() for choice in choices)
 
 
 @pytest.mark.parametrize("make", QUESTIONS.values(), ids=QUESTIONS)
@@ -72,6 +80,7 @@ def test_the_answer_is_folded_away(make: Callable[[], Predict], parse: Parse) ->
     assert reasons.text in folded
     assert prediction.told in folded
     assert prediction.told not in shown
+    assert prediction.told not in piece.text()
     rules = [element.text for element in reasons.of_class("lb-rule")]
     assert rules
     assert [rule for rule in rules if rule in shown] == []
@@ -86,7 +95,8 @@ def test_the_order_of_a_ladder_is_folded_away(parse: Parse) -> None:
         f"{hand.symbols} {DEUCE_TO_SEVEN.rank(hand)}" for hand in ordered
     ]
     assert all(str(DEUCE_TO_SEVEN.rank(hand)) in folded for hand in ordered)
-    assert not [hand for hand in ordered if DEUCE_TO_SEVEN.rank(hand).name in shown]
+    names = [DEUCE_TO_SEVEN.rank(hand).name for hand in ordered]
+    assert [name for name in names if name in shown or name in piece.text()] == []
     assert page.of_class("lb-question")[0].text == parse(piece.html).of_class("lb-question")[0].text
 
 

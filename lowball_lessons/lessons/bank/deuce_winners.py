@@ -122,6 +122,10 @@ def pairs(chance: Chance) -> Case | None:
     return winner_case(chance, hands, text, (ACE_LOW, SECOND_PAIR_IGNORED, KICKERS_FIRST))
 
 
+_COMMONEST = 4
+"""The right number in most draws: half of them are left out, so that it is no good guess."""
+
+
 def count_beaten(chance: Chance) -> Case | None:
     """How many hands lose to a king-high?"""
     aces, straights, pairs, lower = (
@@ -143,6 +147,8 @@ def count_beaten(chance: Chance) -> Case | None:
     held, *others = dealt
     hands = chance.shuffle(others)
     losing = [key for key, hand in lettered(hands) if right_place(held) < right_place(hand)]
+    if len(losing) == _COMMONEST and chance.pick((True, False)):
+        return None
     return Case(
         text=f"You hold {held.symbols}. How many of these hands do you beat at 2–7?",
         kind=Whole(),

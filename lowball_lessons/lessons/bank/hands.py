@@ -77,7 +77,10 @@ def winner_case(
 
     mistakes = []
     for wrong in mistaken:
-        letter = LETTERS[hands.index(min(hands, key=wrong.place))]
+        first, second = sorted(hands, key=wrong.place)[:2]
+        if wrong.place(first) == wrong.place(second):
+            continue
+        letter = LETTERS[hands.index(first)]
         mistakes.append(
             Mistake(wrong.name, letter, f"{wrong.sentence} {said(letter)}", wrong.rules)
         )

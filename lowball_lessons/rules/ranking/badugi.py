@@ -27,6 +27,7 @@ class Badugi(Ranking):
     title = "badugi"
     categories = _CATEGORIES
     tie_rule = "VAR-4"
+    sizes = (4, 5)
 
     def __init__(self, key: str, ace: int) -> None:
         """`ace` is the ace's height: 1 in Badugi itself, 14 in Badeucey."""

@@ -11,6 +11,7 @@ from lowball_lessons.rules.ranking.rank import LowRank
 
 _WIDTH = 94
 Names = tuple[str, str]
+"""Whose hands are compared, as in a sentence: `the first hand`, `Ana`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,7 @@ class Comparison:
 
     title: str
     hands: tuple[Hand, Hand]
+    names: Names
     ranks: tuple[LowRank, LowRank]
     winner: int | None
     steps: tuple[Step, ...]
@@ -159,6 +161,7 @@ def compare(reader: Reader, first: Hand, second: Hand, names: Names) -> Comparis
     return Comparison(
         title=reader.title,
         hands=(first, second),
+        names=names,
         ranks=ranks,
         winner=decision.winner,
         steps=tuple(steps),

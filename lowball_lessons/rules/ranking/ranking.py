@@ -23,6 +23,7 @@ class Ranking(ABC):
     title: str
     categories: tuple[str, ...]
     tie_rule: str
+    sizes: tuple[int, ...] = (5,)
 
     @abstractmethod
     def rank(self, hand: Hand) -> LowRank:
