@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from lowball_lessons.errors import CardError, HandError
+from lowball_lessons.rules.notation import (
+    HOW,
+    JOKER_NUMBER,
+    RANK_WORDS,
+    RANKS,
+    SUIT_SYMBOLS,
+    SUIT_WORDS,
+    SUITS,
+    Piece,
+    clipped,
+    require_text,
+    scan,
+    written,
+)
 
-RANKS = "23456789TJQKA"
-SUITS = "cdhs"
-ACE = 14
-RANK_WORDS = (
-    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("jack", "queen", "king", "ace"),
-)
-SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
-SUIT_SYMBOLS = "♣♦♥♠"
-
-_R = "2-9TJQKAtjqka"
-_S = "cdhsCDHS♣♦♥♠"
-_CARD = re.compile(
-    rf"(?P<joker>[Jj][Kk])|(?P<rank>10|[{_R}])(?P<suit>[cdhsCDHS]|[♣♦♥♠][\ufe0e\ufe0f]?)"
-)
-_OFFENDER = re.compile(
-    rf"(?i:joker)|[,;/|+-]|[{_S}][\ufe0e\ufe0f]?(?:10|[{_R}])|\d+\S?|[{_R}]\S?|\S*?[{_S}]|\S"
-)
-_WITHOUT_SELECTORS = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
-_WRONG_NUMBERS = {"1": "A", "0": "T", "11": "J", "12": "Q", "13": "K", "14": "A"}
 _SIZES = {4: "a Badugi hand has exactly four cards", 5: "a hand has exactly five cards"}
-_HOW = 'write the rank (2 3 4 5 6 7 8 9 T J Q K A), then the suit (c d h s), as in "7c"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +45,18 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Card:
         """The card that `text` names: `7c`, `7C`, `7♣`, `10h`, `Jk`. Raises CardError (CARD-1)."""
-        _require_text(text, "a card")
-        found = _scan(text)
+        require_text(text, "a card")
+        found = scan(text)
         if len(found) != 1:
             raise CardError(
-                f"{clipped(text)!r} names {len(found)} cards where one is asked: {_HOW}.", text=text
+                f"{clipped(text)!r} names {len(found)} cards where one is asked: {HOW}.", text=text
             )
-        return found[0].card
+        return CARDS[found[0].number]
 
     @property
     def is_joker(self) -> bool:
         """Whether this is the joker (CARD-3)."""
-        return self.number == 52
+        return self.number == JOKER_NUMBER
 
     @property
     def rank(self) -> int:
@@ -94,14 +84,14 @@ class Card:
         return self.number
 
     def __str__(self) -> str:
-        return "Jk" if self.is_joker else RANKS[self.number // 4] + SUITS[self.number % 4]
+        return written(self.number)
 
     def __repr__(self) -> str:
         return f'Card.parse("{self}")'
 
 
 CARDS = tuple(Card(number) for number in range(53))
-JOKER = CARDS[52]
+JOKER = CARDS[JOKER_NUMBER]
 
 
 SUITED = 1 << 42
@@ -124,7 +114,7 @@ class Hand:
         held = _checked_cards(cards, size)
         numbers = [card.number for card in held]
         pattern = sum([1 << 3 * (number >> 2) for number in numbers])
-        if len({number & 3 for number in numbers}) == 1 and 52 not in numbers:
+        if len({number & 3 for number in numbers}) == 1 and JOKER_NUMBER not in numbers:
             pattern |= SUITED
         object.__setattr__(self, "cards", held)
         object.__setattr__(self, "pattern", pattern)
@@ -136,10 +126,10 @@ class Hand:
         Raises CardError where a card cannot be read, HandError where the cards make no hand.
         """
         _check_size(size)
-        _require_text(text, "a hand")
-        found = _scan(text)
+        require_text(text, "a hand")
+        found = scan(text)
         _check_places(found, size, jokers)
-        return cls((piece.card for piece in found), size)
+        return cls((CARDS[piece.number] for piece in found), size)
 
     @property
     def has_joker(self) -> bool:
@@ -176,109 +166,27 @@ class Hand:
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """The cards that `text` lists, as many as there are. Raises CardError (CARD-1)."""
-    _require_text(text, "cards")
-    return tuple(piece.card for piece in _scan(text))
+    require_text(text, "cards")
+    return tuple(CARDS[piece.number] for piece in scan(text))
 
 
-class _Piece(NamedTuple):
-    card: Card
-    written: str
-    position: int
-
-
-def _require_text(text: object, wanted: str) -> None:
-    if not isinstance(text, str):
-        raise CardError(
-            f"{clipped(repr(text))} is no text, so it cannot be read as {wanted}: {_HOW}.",
-            text=clipped(repr(text)),
-        )
-
-
-def _scan(text: str) -> list[_Piece]:
-    pieces: list[_Piece] = []
-    at = _skip_spaces(text, 0)
-    while at < len(text):
-        match = _CARD.match(text, at)
-        if match is None:
-            raise _complaint(text, at, len(pieces) + 1)
-        pieces.append(_Piece(_card(match), match[0], at + 1))
-        at = _skip_spaces(text, match.end())
-    return pieces
-
-
-def _skip_spaces(text: str, at: int) -> int:
-    return len(text) - len(text[at:].lstrip())
-
-
-def _card(match: re.Match[str]) -> Card:
-    if match["joker"]:
-        return JOKER
-    rank = RANKS.index(match["rank"].upper().replace("10", "T"))
-    suit = match["suit"][0]
-    return CARDS[4 * rank + (SUIT_SYMBOLS + SUITS).index(suit.lower()) % 4]
-
-
-def _complaint(text: str, at: int, place: int) -> CardError:
-    match = _OFFENDER.match(text, at)
-    token = clipped(match[0] if match else text[at])
-    return CardError(
-        f'"{token}" at position {at + 1} (card {place}) is no card: {_reason(token)}.',
-        text=token,
-        position=at + 1,
-    )
-
-
-def clipped(text: str) -> str:
-    """The text, cut where it is too long for a message."""
-    return text if len(text) <= 40 else f"{text[:40]}…"
-
-
-def _reason(token: str) -> str:
-    stranger = next((letter for letter in token if _is_stranger(letter)), None)
-    if stranger is not None:
-        name = unicodedata.name(stranger, f"U+{ord(stranger):04X}")
-        return f'"{stranger}" is the character {name}, which no card is written with; {_HOW}'
-    if token in ",;/|+-":
-        return "cards are separated by spaces or by nothing"
-    if token.lower() == "joker":
-        return 'the joker is written "Jk"'
-    token = token.translate(_WITHOUT_SELECTORS)
-    turned = _CARD.fullmatch(token[1:] + token[0])
-    if turned:
-        return f'the rank comes first; this card is written "{_card(turned)}"'
-    number = token.rstrip(_S)
-    if number in _WRONG_NUMBERS:
-        letter = _WRONG_NUMBERS[number]
-        word = RANK_WORDS[RANKS.index(letter)]
-        return f'there is no rank {number}; the {word} is written "{letter}"'
-    return f"the suit is missing; {_HOW}" if _is_rank(token) else _HOW
-
-
-def _is_stranger(letter: str) -> bool:
-    return not letter.isascii() and letter not in SUIT_SYMBOLS
-
-
-def _is_rank(token: str) -> bool:
-    return _CARD.fullmatch(token + "c") is not None
-
-
-def _check_places(found: list[_Piece], size: int, jokers: bool) -> None:
-    first: dict[Card, int] = {}
+def _check_places(found: list[Piece], size: int, jokers: bool) -> None:
+    first: dict[int, int] = {}
     for place, piece in enumerate(found, start=1):
         where = f'"{piece.written}" at position {piece.position} (card {place})'
-        if piece.card.is_joker and not jokers:
+        if piece.number == JOKER_NUMBER and not jokers:
             raise HandError(
                 f"{where} is a joker: only Ace-to-Five with a joker has one; "
                 "say Hand.parse(text, jokers=True) there."
             )
-        if piece.card in first:
+        if piece.number in first:
             raise HandError(
-                f"{where} is there twice: it is card {first[piece.card]} already, "
+                f"{where} is there twice: it is card {first[piece.number]} already, "
                 "and a deck has each card once."
             )
         if place > size:
             raise HandError(f"{where} is one too many: {_SIZES[size]}.")
-        first[piece.card] = place
+        first[piece.number] = place
 
 
 def _check_size(size: object) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from lowball_lessons.errors import HandError
-from lowball_lessons.rules.cards import CARDS, RANKS, SUITS, Card, Hand
+from lowball_lessons.rules.cards import CARDS, Card, Hand
+from lowball_lessons.rules.notation import RANKS, SUITS
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN, Ranking
 from lowball_lessons.views import pictures
 from lowball_lessons.views.pictures import EMPTY

@@ -19,7 +19,8 @@ from lowball_lessons.lessons.misconceptions import (
     STRAIGHTS_IGNORED,
 )
 from lowball_lessons.lessons.question import Case, Mistake
-from lowball_lessons.rules.cards import SUITS, Hand
+from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
 from lowball_lessons.rules.ranking.names import letter, with_article
 

@@ -28,7 +28,8 @@ from lowball_lessons.lessons.misconceptions import (
     right_place,
 )
 from lowball_lessons.lessons.question import Case, Mistake
-from lowball_lessons.rules.cards import SUITS, Hand
+from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
 from lowball_lessons.rules.ranking.names import with_article
 

@@ -8,7 +8,8 @@ from lowball_lessons.lessons.answers import Choice
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import Misconception
 from lowball_lessons.lessons.question import Case, Mistake
-from lowball_lessons.rules.cards import SUITS, Card, Hand
+from lowball_lessons.rules.cards import Card, Hand
+from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
 from lowball_lessons.rules.ranking.names import with_article
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from lowball_lessons.rules.cards import SUIT_WORDS, SUITS, Hand
+from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.notation import SUIT_WORDS, SUITS
 from lowball_lessons.rules.ranking import names, patterns, spoken
 from lowball_lessons.rules.ranking.comparison import Part, Step
 from lowball_lessons.rules.ranking.names import FLUSH, NO_PAIR, STRAIGHT, STRAIGHT_FLUSH

@@ -6,7 +6,7 @@ is low.
 
 from __future__ import annotations
 
-from lowball_lessons.rules.cards import RANK_WORDS, RANKS
+from lowball_lessons.rules.notation import RANK_WORDS, RANKS
 
 Heights = tuple[int, ...]
 
