@@ -1,29 +1,31 @@
-"""Hands recorded in PHH: what was dealt, thrown, shown, and who held what at the end."""
+"""Hands recorded in PHH (poker hand history, a TOML format): the file and its fields."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from lowball_lessons.errors import CardError, RecordError
-from lowball_lessons.rules.cards import Card, Hand
+from lowball_lessons.errors import RecordError
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, Ranking
 
-VARIANTS: dict[str, Ranking] = {
-    "F2L3D": DEUCE_TO_SEVEN,
-    "N2L1D": DEUCE_TO_SEVEN,
-    "FB": BADUGI,
-    "FR": ACE_TO_FIVE,
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What decides a recorded game, and how many cards a player holds at its showdown."""
+
+    ranking: Ranking
+    cards: int
+
+
+VARIANTS = {
+    "F2L3D": Variant(DEUCE_TO_SEVEN, 5),
+    "N2L1D": Variant(DEUCE_TO_SEVEN, 5),
+    "FB": Variant(BADUGI, 4),
+    "FR": Variant(ACE_TO_FIVE, 7),
 }
-"""The variants that can be read, each with the ranking that decides it."""
-
-UNKNOWN = "??"
-
-Cards = tuple[Card | None, ...]
-"""Cards in the order of dealing; None is a card that the record does not know."""
+"""The variants that can be read, by their codes in PHH."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,12 @@ class PhhHand:
     @property
     def ranking(self) -> Ranking:
         """The ranking that decides this variant."""
-        return VARIANTS[self.variant]
+        return VARIANTS[self.variant].ranking
+
+    @property
+    def cards(self) -> int:
+        """How many cards a player holds at the showdown."""
+        return VARIANTS[self.variant].cards
 
     @property
     def payoffs(self) -> tuple[int, ...] | None:
@@ -58,90 +65,47 @@ class PhhHand:
 def read_phh(path: Path) -> PhhHand:
     """The hand that a PHH file records. Raises RecordError."""
     try:
-        return _phh_hand(path.stem, tomllib.loads(path.read_text(encoding="utf-8")))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
         raise RecordError(f"{path.name} cannot be read: {error}.") from error
-
-
-def showdown(record: PhhHand) -> dict[int, Hand]:
-    """The best hand of every seat at the showdown, where all of its cards are known.
-
-    Of more cards than a hand has, as in razz, the best five count. There is no showdown where all
-    but one folded. Raises RecordError.
-    """
-    hands: dict[int, Hand] = {}
-    held = _held_at_the_end(record)
-    if len(held) < 2:
-        return hands
-    for seat, cards in held.items():
-        known = [card for card in cards if card is not None]
-        if len(known) == len(cards):
-            hands[seat] = _best(record.ranking, known)
-    return hands
+    return _phh_hand(path.stem, table)
 
 
 def _phh_hand(name: str, table: dict[str, Any]) -> PhhHand:
-    variant = table.get("variant")
-    if variant not in VARIANTS:
-        raise RecordError(
-            f"{name}: variant = {variant!r} cannot be read; {', '.join(VARIANTS)} can."
-        )
-    finishing = table.get("finishing_stacks")
-    try:
-        return PhhHand(
-            name=name,
-            variant=variant,
-            players=tuple(map(str, table["players"])),
-            actions=tuple(map(str, table["actions"])),
-            starting_stacks=tuple(map(int, table["starting_stacks"])),
-            finishing_stacks=None if finishing is None else tuple(map(int, finishing)),
-            event=str(table.get("event", "")),
-        )
-    except (KeyError, TypeError, ValueError) as error:
-        raise RecordError(f"{name}: the field {error} is missing or not as it must be.") from error
+    code = table.get("variant")
+    if not isinstance(code, str) or code not in VARIANTS:
+        raise RecordError(f"{name}: variant = {code!r} cannot be read; {', '.join(VARIANTS)} can.")
+    players = _texts(name, table, "players")
+    finishing = "finishing_stacks" in table
+    return PhhHand(
+        name=name,
+        variant=code,
+        players=players,
+        actions=_texts(name, table, "actions"),
+        starting_stacks=_chips(name, table, "starting_stacks", players),
+        finishing_stacks=_chips(name, table, "finishing_stacks", players) if finishing else None,
+        event=str(table.get("event", "")),
+    )
 
 
-def _held_at_the_end(record: PhhHand) -> dict[int, Cards]:
-    held: dict[int, Cards] = {}
-    for action in record.actions:
-        words = action.split()
-        if words[:2] == ["d", "dh"]:
-            seat = _seat(record, words[2])
-            held[seat] = held.get(seat, ()) + _cards(record, words[3])
-        elif words[1:2] == ["sd"] and len(words) > 2:
-            seat = _seat(record, words[0])
-            held[seat] = _without(record, held[seat], _cards(record, words[2]))
-        elif words[1:2] == ["f"]:
-            held.pop(_seat(record, words[0]), None)
-        elif words[1:2] == ["sm"] and len(words) > 2:
-            held[_seat(record, words[0])] = _cards(record, words[2])
-    return held
+def _texts(name: str, table: dict[str, Any], key: str) -> tuple[str, ...]:
+    return tuple(_list(name, table, key, str, "texts"))
 
 
-def _seat(record: PhhHand, word: str) -> int:
-    number = word.removeprefix("p")
-    if not number.isdecimal() or not 1 <= int(number) <= len(record.players):
-        raise RecordError(f"{record.name}: {word!r} is no player; there are {len(record.players)}.")
-    return int(number) - 1
+def _chips(name: str, table: dict[str, Any], key: str, players: tuple[str, ...]) -> tuple[int, ...]:
+    stacks = _list(name, table, key, int, "whole numbers of chips")
+    if len(stacks) != len(players):
+        raise RecordError(f"{name}: {key} has {len(stacks)} stacks for {len(players)} players.")
+    return tuple(stacks)
 
 
-def _cards(record: PhhHand, text: str) -> Cards:
-    pairs = [text[at : at + 2] for at in range(0, len(text), 2)]
-    try:
-        return tuple(None if pair == UNKNOWN else Card.parse(pair) for pair in pairs)
-    except CardError as error:
-        raise RecordError(f"{record.name}: {error}") from error
-
-
-def _without(record: PhhHand, held: Cards, thrown: Cards) -> Cards:
-    left = list(held)
-    for card in thrown:
-        if card not in left and None not in left:
-            raise RecordError(f"{record.name}: {card} is thrown, but it was not held.")
-        left.remove(card if card in left else None)
-    return tuple(left)
-
-
-def _best(ranking: Ranking, cards: list[Card]) -> Hand:
-    size = min(len(cards), 5)
-    return min((Hand(chosen, size) for chosen in combinations(cards, size)), key=ranking.rank)
+def _list(name: str, table: dict[str, Any], key: str, kind: type, wanted: str) -> list[Any]:
+    if key not in table:
+        raise RecordError(f"{name}: the field {key} is missing.")
+    values = table[key]
+    if not isinstance(values, list):
+        raise RecordError(f"{name}: {key} = {values!r} must be a list of {wanted}.")
+    for value in values:
+        if type(value) is not kind:
+            raise RecordError(f"{name}: {value!r} in {key} must not be there: it lists {wanted}.")
+    return values

@@ -232,7 +232,7 @@ FIELDS: dict[str, tuple[dict[str, object], str]] = {
     "action that is no text": ({"actions": [*DEALT, 7]}, "7"),
     "action that is a list": ({"actions": [*DEALT, ["p1", "f"]]}, "action"),
     "stack in words": ({"starting_stacks": ["a hundred", 100]}, "starting_stacks"),
-    "endless stack": ({"starting_stacks": [float("inf"), 100]}, "starting_stacks"),
+    "fractional stack": ({"starting_stacks": [1.5, 100]}, "starting_stacks"),
     "stack too many": ({"starting_stacks": [100, 100, 100]}, "starting_stacks"),
     "finishing stack missing": ({"finishing_stacks": [200]}, "finishing_stacks"),
 }

@@ -1,0 +1,113 @@
+"""Who held which cards at the end of a recorded hand."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from lowball_lessons.errors import CardError, RecordError
+from lowball_lessons.records.phh import PhhHand
+from lowball_lessons.rules.cards import Card, Hand
+
+UNKNOWN = "??"
+_BETS = ("cc", "cbr", "pb")
+
+Held = dict[int, list[Card | None]]
+"""The cards of every seat that has not folded; None is a card that the record does not know."""
+
+
+def showdown(record: PhhHand) -> dict[int, Hand]:
+    """The best hand of every seat at the showdown, where all of its cards are known.
+
+    Of more cards than a hand has, as in razz, the best five count. There is no showdown where all
+    but one folded. Raises RecordError.
+    """
+    held: Held = {}
+    for action in record.actions:
+        _follow(record, held, action)
+    if len(held) < 2:
+        return {}
+    known = {seat: _known(record, seat, cards) for seat, cards in held.items()}
+    return {seat: _best(record, cards) for seat, cards in known.items() if cards is not None}
+
+
+def _follow(record: PhhHand, held: Held, action: str) -> None:
+    """Change `held` as the action does."""
+    match action.split("#")[0].split():
+        case ["d", "dh", player, cards]:
+            held.setdefault(_seat(record, player), []).extend(_cards(record, cards))
+        case [player, "sd", *cards]:
+            _throw(record, held, _seat(record, player), _cards(record, "".join(cards)))
+        case [player, "f"]:
+            _held_by(record, held, _seat(record, player))
+            del held[_seat(record, player)]
+        case [player, "sm", *cards]:
+            _show(record, held, _seat(record, player), _cards(record, "".join(cards)))
+        case [player, verb, *_] if verb in _BETS:
+            _seat(record, player)
+        case _:
+            raise RecordError(f"{record.name}: the action {action!r} cannot be read.")
+
+
+def _seat(record: PhhHand, player: str) -> int:
+    number = player.removeprefix("p")
+    if not (number.isascii() and number.isdecimal() and 1 <= int(number) <= len(record.players)):
+        raise RecordError(
+            f"{record.name}: {player!r} is no player; there are {len(record.players)}."
+        )
+    return int(number) - 1
+
+
+def _cards(record: PhhHand, text: str) -> list[Card | None]:
+    pairs = [text[at : at + 2] for at in range(0, len(text), 2)]
+    try:
+        return [None if pair == UNKNOWN else Card.parse(pair) for pair in pairs]
+    except CardError as error:
+        raise RecordError(f"{record.name}: {error}") from error
+
+
+def _held_by(record: PhhHand, held: Held, seat: int) -> list[Card | None]:
+    if seat not in held:
+        raise RecordError(f"{record.name}: p{seat + 1} acts, but holds no cards then.")
+    return held[seat]
+
+
+def _throw(record: PhhHand, held: Held, seat: int, thrown: list[Card | None]) -> None:
+    left = list(_held_by(record, held, seat))
+    for card in thrown:
+        is_repeated = card is not None and thrown.count(card) > 1
+        place = card if card in left else None
+        if is_repeated or place not in left:
+            said = card or UNKNOWN
+            raise RecordError(
+                f"{record.name}: {said} is thrown, but it was not held by p{seat + 1}."
+            )
+        left.remove(place)
+    held[seat] = left
+
+
+def _show(record: PhhHand, held: Held, seat: int, shown: list[Card | None]) -> None:
+    cards = _held_by(record, held, seat)
+    if shown and len(shown) != len(cards):
+        raise RecordError(
+            f"{record.name}: p{seat + 1} shows {len(shown)} cards, but holds {len(cards)}."
+        )
+    held[seat] = shown or cards
+
+
+def _known(record: PhhHand, seat: int, cards: list[Card | None]) -> list[Card] | None:
+    if len(cards) != record.cards:
+        raise RecordError(
+            f"{record.name}: p{seat + 1} holds {len(cards)} cards at the end, "
+            f"where {record.cards} are held."
+        )
+    known = [card for card in cards if card is not None]
+    twice = [card for at, card in enumerate(known) if card in known[:at]]
+    if twice:
+        raise RecordError(f"{record.name}: p{seat + 1} holds {twice[0]} twice.")
+    return known if len(known) == len(cards) else None
+
+
+def _best(record: PhhHand, cards: list[Card]) -> Hand:
+    size = min(len(cards), 5)
+    chosen = (Hand(some, size) for some in combinations(cards, size))
+    return min(chosen, key=record.ranking.rank)
