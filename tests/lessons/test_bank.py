@@ -233,6 +233,13 @@ def test_the_right_answer_is_not_found_by_its_place(question: Question) -> None:
     assert all(fair * 0.5 <= count <= fair * 1.5 for count in counts.values()), counts
 
 
+@pytest.mark.parametrize("question", of_kind(FiveCards), ids=lambda question: question.id)
+def test_the_example_of_what_to_write_is_not_the_right_answer(question: Question) -> None:
+    for seed, case in enumerate(cases(question)):
+        [example] = re.findall(r'"(.+)"', case.kind.how)
+        assert case.kind.read(example) != case.right, seed
+
+
 @pytest.mark.parametrize("question", of_kind(Whole), ids=lambda question: question.id)
 def test_no_number_is_right_in_most_variants(question: Question) -> None:
     counts = Counter(case.right for case in cases(question))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lowball_lessons import Hand, RecordError
+from lowball_lessons import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, Hand, Ranking, RecordError
 from lowball_lessons.catalogue import hand_file, hand_files
 from lowball_lessons.records import PhhHand, read_phh, showdown
 
@@ -43,6 +43,14 @@ def test_all_26_files_are_read() -> None:
     assert len(NAMES) == 26
     by_name = {name: variant for variant, names in VARIANTS.items() for name in names}
     assert {name: read(name).variant for name in NAMES} == by_name
+
+
+@pytest.mark.parametrize(
+    ("variant", "ranking"),
+    [("F2L3D", DEUCE_TO_SEVEN), ("N2L1D", DEUCE_TO_SEVEN), ("FB", BADUGI), ("FR", ACE_TO_FIVE)],
+)
+def test_each_variant_has_its_ranking(variant: str, ranking: Ranking) -> None:
+    assert {read(name).ranking for name in VARIANTS[variant]} == {ranking}
 
 
 @each_file
@@ -216,6 +224,11 @@ def test_a_hand_that_is_shown_is_known(written: Written) -> None:
     assert showdown(read_phh(written(actions))) == {0: Hand.parse("7h 6c 4c 3d 2c")}
 
 
+def test_a_comment_after_an_action_changes_nothing(written: Written) -> None:
+    actions = [*DEALT, "p1 sd # stands pat", "p2 f # folds"]
+    assert showdown(read_phh(written(actions))) == {}
+
+
 # --- what is broken ----------------------------------------------------------------------------
 
 FIELDS: dict[str, tuple[dict[str, object], str]] = {
@@ -250,6 +263,7 @@ def test_a_wrong_field_is_named(written: Written, fields: dict[str, object], wha
 ACTIONS: dict[str, tuple[list[str], str]] = {
     "unknown player": (["p9 sd 7c"], "'p9' is no player; there are 2"),
     "player p0": (["p0 f"], "'p0' is no player"),
+    "player of 5000 digits": ([f"p{'9' * 5000} f"], "is no player"),
     "player without number": (["p sd 7c"], "'p' is no player"),
     "cards for an unknown player": (["d dh p3 7c"], "'p3' is no player"),
     "card never held": (["p2 sd 7c"], "7c is thrown, but it was not held"),
@@ -266,6 +280,10 @@ ACTIONS: dict[str, tuple[list[str], str]] = {
     "draw after the fold": (["p1 f", "p1 sd 7h"], "p1"),
     "too few cards shown": (["p1 sm 7h6c4c3d"], "p1"),
     "too few cards at the end": (["p1 sd 7h"], "p1"),
+    "other cards shown than held": (["p1 sm 8h6c4c3d2c"], "8h"),
+    "card of two players": (["p1 sd 7h", "d dh p1 9h"], "9h"),
+    "action that does not exist": (["p1 xx"], "p1 xx"),
+    "empty action": ([""], "''"),
     "card shown twice": (["p1 sm 7h7h4c3d2c"], "7h"),
     "card dealt twice": (["p1 sd 7h", "d dh p1 6c"], "6c"),
 }
