@@ -115,15 +115,18 @@ def _rules(options: argparse.Namespace, _rest: list[str]) -> None:
         if text:
             print(f"\n{label}: {text}")
     for source in card.sources:
-        print(f"\nSource: {source.document}, {source.section}")
+        print(f"\nSource: {source.document}, section {source.section}")
 
 
 def _lab(options: argparse.Namespace, rest: list[str]) -> None:
     if find_spec("jupyterlab") is None:
-        raise UsageError('JupyterLab is not installed: pip install "lowball-lessons[lab]".')
+        raise UsageError(
+            'JupyterLab is not installed. It comes with the extra "lab": in a checkout, '
+            'pip install ".[lab]".'
+        )
     folder = Path(options.directory).resolve()
     _trust(copy_course(folder))
-    print(f"The course is in {folder}; JupyterLab opens it now. Ctrl+C ends it.", flush=True)
+    print(f"The course is in {folder}; JupyterLab starts now; Ctrl+C ends it.", flush=True)
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     command += [f"--LabApp.default_url=/lab/tree/{START}"]
     command += [f"--port={options.port}"] if options.port else []

@@ -43,7 +43,7 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "allin-5"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith("ALLIN-5: ")
-    assert "Source: 000_c852314d55054707.txt, 06" in printed
+    assert "Source: 000_c852314d55054707.txt, section 06" in printed
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import numbers
+import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 
 from lowball_lessons.errors import CardError, HandError
@@ -60,10 +62,10 @@ class Choice(Kind):
 
     def parse(self, value: object) -> str:
         """The letter."""
-        letter = _text(value, self.how).strip().lower()
-        if len(letter) != 1 or letter not in self.keys:
+        letters = _split(_text(value, self.how))
+        if len(letters) != 1 or letters[0] not in self.keys:
             raise UnreadableError(f"{_shown(value)} is none of the choices: {self.how}.")
-        return letter
+        return letters[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Several(Kind):
     @property
     def how(self) -> str:
         """What to write, for the learner."""
-        return f'write the letters, such as "{self.keys[0]} {self.keys[1]}"'
+        return "write the letters in quotation marks, with a space between"
 
     def parse(self, value: object) -> frozenset[str]:
         """The letters."""
@@ -91,7 +93,7 @@ class Order(Kind):
     @property
     def how(self) -> str:
         """What to write, for the learner."""
-        return f'write all the letters, the best hand first, such as "{" ".join(self.keys[::-1])}"'
+        return "write all the letters in quotation marks, the best hand first"
 
     def parse(self, value: object) -> str:
         """The letters in their order."""
@@ -123,7 +125,7 @@ class Whole(Kind):
             instead = f"write the number {written}" if is_number else self.how
             raise UnreadableError(f"That is the text {_shown(value)}; {instead}.")
         if not _is_number(value):
-            raise UnreadableError(f"{_shown(value)} is no number: {self.how}.")
+            raise UnreadableError(f"{_shown(value)} cannot be read as a number: {self.how}.")
         number = _exact(value, self.how)
         if abs(number) > _LARGEST:
             raise UnreadableError(f"{_shown(value)} is far too large: {self.how}.")
@@ -141,15 +143,14 @@ class FiveCards(Kind):
     @property
     def how(self) -> str:
         """What to write, for the learner."""
-        five = " ".join(map(str, self.offered[:5]))
-        return f'write five of the cards, such as "{five}"'
+        return 'write five of the cards in quotation marks, in the manner of "As Ks Qs Js 9s"'
 
     def parse(self, value: object) -> Hand:
         """The hand."""
         try:
             hand = Hand(_card_list(value, self.how))
         except (CardError, HandError) as error:
-            raise UnreadableError(f"{error} So {self.how}.") from None
+            raise UnreadableError(f"{error} Please {self.how}.") from None
         strange = [card.symbols for card in hand if card not in self.offered]
         if strange:
             raise UnreadableError(f"{', '.join(strange)} is not among the cards: {self.how}.")
@@ -190,7 +191,7 @@ def _text(value: object, how: str) -> str:
 
 def _letters(value: object, keys: str, how: str) -> list[str]:
     if isinstance(value, str):
-        parts = list(str.__str__(value).replace(",", " ").replace(" ", ""))
+        parts = _split(str.__str__(value))
     elif isinstance(value, list | tuple | set | frozenset):
         parts = [_text(part, how).strip() for part in value]
     else:
@@ -199,6 +200,12 @@ def _letters(value: object, keys: str, how: str) -> list[str]:
     if not all(len(letter) == 1 and letter in keys for letter in letters):
         raise UnreadableError(f"{_shown(value)} has something other than {' '.join(keys)}: {how}.")
     return letters
+
+
+def _split(text: str) -> list[str]:
+    """The single letters of an answer, whatever stands between them: `b and c`, `a > d`, `c)`."""
+    words = [word for word in re.findall(r"\w+", text.lower()) if word != "and"]
+    return [letter for word in words for letter in word]
 
 
 def _card_list(value: object, how: str) -> list[Card]:
@@ -214,7 +221,10 @@ def _one_card(part: object, how: str) -> Card:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, numbers.Real) and type(value).__name__ not in ("bool", "bool_")
+    return isinstance(value, numbers.Real | Decimal) and type(value).__name__ not in (
+        "bool",
+        "bool_",
+    )
 
 
 def _exact(value: object, how: str) -> Fraction:
@@ -223,7 +233,7 @@ def _exact(value: object, how: str) -> Fraction:
             return Fraction(int(value.numerator), int(value.denominator))
         number = float(value)  # type: ignore[arg-type]
     except Exception:
-        raise UnreadableError(f"{_shown(value)} is no number: {how}.") from None
+        raise UnreadableError(f"{_shown(value)} cannot be read as a number: {how}.") from None
     if not math.isfinite(number):
-        raise UnreadableError(f"{number} is no number that can be an answer: {how}.")
+        raise UnreadableError(f"{number} cannot be read as a number: {how}.")
     return Fraction(number)

@@ -15,7 +15,7 @@ class Chance:
     """A source of choices that depends on nothing but the names it is made from."""
 
     def __init__(self, *names: object) -> None:
-        self._seed = "/".join(map(repr, names))
+        self._seed = "/".join(map(ascii, names))
         self._asked = 0
 
     def shuffle(self, items: Sequence[T]) -> list[T]:

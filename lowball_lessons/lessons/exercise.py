@@ -80,7 +80,7 @@ class Exercise:
     @cached_property
     def questions(self) -> tuple[Asked, ...]:
         """All questions, as they are put to this learner."""
-        seed = self.student or 0
+        seed = self.student.casefold() or 0
         return tuple(
             Asked(number, question, question.variant(seed))
             for number, question in enumerate(BANK[self.number], start=1)

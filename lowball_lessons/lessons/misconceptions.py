@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -60,11 +59,6 @@ def _flushes_ignored(hand: Hand) -> Place:
     return _read(hand.pattern & ~SUITED)
 
 
-def _four_suited_is_a_flush(hand: Hand) -> Place:
-    most = Counter(card.suit for card in hand).most_common(1)[0][1]
-    return _read(hand.pattern | SUITED) if most >= 4 else _read(hand.pattern)
-
-
 def _read_upwards(hand: Hand) -> Place:
     return _read(hand.pattern)[0], _descending(hand)[::-1]
 
@@ -104,16 +98,13 @@ ACE_LOW = Misconception(
     "counted the ace low",
     _ace_low,
     "You counted the ace as the lowest card; under 2–7 it is only ever the highest.",
-    (
-        "R27-1",
-        "R27-6",
-    ),
+    ("R27-1",),
 )
 AS_ACE_TO_FIVE = Misconception(
     "played ace-to-five",
     lambda hand: (ACE_TO_FIVE.rank(hand).strength,),
-    "That is the best hand at ace-to-five, where aces are low and straights do not count; "
-    "here they do.",
+    "That is the best hand at ace-to-five, where the ace is low. Under 2–7 the ace is high, so it "
+    "is a high card.",
     (
         "R27-1",
         "R27-2",
@@ -130,12 +121,6 @@ FLUSHES_IGNORED = Misconception(
     "ignored a flush",
     _flushes_ignored,
     "You passed over the suits: five cards of one suit are a flush and count against a hand.",
-    ("R27-5",),
-)
-FOUR_SUITED_IS_A_FLUSH = Misconception(
-    "took four of a suit for a flush",
-    _four_suited_is_a_flush,
-    "Four cards of one suit are no flush; only all five are.",
     ("R27-5",),
 )
 READ_UPWARDS = Misconception(
@@ -155,7 +140,7 @@ SMALLEST_SUM = Misconception(
 HIGH_WINS = Misconception(
     "played for the high hand",
     _high_wins,
-    "That is the order of ordinary poker. Here the lowest hand wins.",
+    "You looked for the highest hand, as in ordinary poker. Here the lowest hand wins.",
     ("R27-1",),
 )
 KICKERS_FIRST = Misconception(
@@ -177,6 +162,6 @@ PAIRS_IGNORED = Misconception(
     "let low pairs pass",
     _pairs_ignored,
     "You looked at how low the cards are and passed over a pair: every pair, a pair of twos "
-    "included, loses to every hand without one.",
+    "included, loses to every no-pair hand.",
     ("R27-2",),
 )

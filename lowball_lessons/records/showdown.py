@@ -26,6 +26,7 @@ def showdown(record: PhhHand) -> dict[int, Hand]:
         _follow(record, held, action)
     if len(held) < 2:
         return {}
+    _check_different(record, held)
     known = {seat: _known(record, seat, cards) for seat, cards in held.items()}
     return {seat: _best(record, cards) for seat, cards in known.items() if cards is not None}
 
@@ -50,7 +51,8 @@ def _follow(record: PhhHand, held: Held, action: str) -> None:
 
 def _seat(record: PhhHand, player: str) -> int:
     number = player.removeprefix("p")
-    if not (number.isascii() and number.isdecimal() and 1 <= int(number) <= len(record.players)):
+    seats = [str(seat) for seat in range(1, len(record.players) + 1)]
+    if not player.startswith("p") or number not in seats:
         raise RecordError(
             f"{record.name}: {player!r} is no player; there are {len(record.players)}."
         )
@@ -91,7 +93,16 @@ def _show(record: PhhHand, held: Held, seat: int, shown: list[Card | None]) -> N
         raise RecordError(
             f"{record.name}: p{seat + 1} shows {len(shown)} cards, but holds {len(cards)}."
         )
+    changed = [card for card in cards if card and shown and card not in shown]
+    if changed and None not in shown:
+        raise RecordError(
+            f"{record.name}: p{seat + 1} shows {_listed(shown)}, but holds {_listed(cards)}."
+        )
     held[seat] = shown or cards
+
+
+def _listed(cards: list[Card | None]) -> str:
+    return " ".join(UNKNOWN if card is None else str(card) for card in cards)
 
 
 def _known(record: PhhHand, seat: int, cards: list[Card | None]) -> list[Card] | None:
@@ -105,6 +116,16 @@ def _known(record: PhhHand, seat: int, cards: list[Card | None]) -> list[Card] |
     if twice:
         raise RecordError(f"{record.name}: p{seat + 1} holds {twice[0]} twice.")
     return known if len(known) == len(cards) else None
+
+
+def _check_different(record: PhhHand, held: Held) -> None:
+    owner: dict[Card, int] = {}
+    for seat, cards in held.items():
+        for card in filter(None, cards):
+            if owner.setdefault(card, seat) != seat:
+                raise RecordError(
+                    f"{record.name}: {card} is held by p{owner[card] + 1} and by p{seat + 1}."
+                )
 
 
 def _best(record: PhhHand, cards: list[Card]) -> Hand:

@@ -80,10 +80,10 @@ def written(number: int) -> str:
 
 def _complaint(text: str, at: int, place: int) -> CardError:
     match = _OFFENDER.match(text, at)
-    token = clipped(match[0] if match else text[at])
+    token = match[0] if match else text[at]
     return CardError(
-        f'"{token}" at position {at + 1} (card {place}) is no card: {_reason(token)}.',
-        text=token,
+        f'"{clipped(token)}" at position {at + 1} (card {place}) is no card: {_reason(token)}.',
+        text=clipped(token),
         position=at + 1,
     )
 

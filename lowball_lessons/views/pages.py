@@ -12,18 +12,11 @@ from lowball_lessons.views.style import picture
 
 
 def show_rules(number: str) -> None:
-    """The rule cards that a lesson teaches, from the seeds; each opens on a click."""
+    """The rule cards that a lesson teaches, folded, so that they give nothing away."""
     found = lesson(number)
     cards = [rule_card(rule) for rule in found.rules]
-    content = Markup("<p>{}</p><ul>{}</ul>{}").format(
-        f"This lesson teaches {len(cards)} rules:",
-        pictures.joined(
-            Markup("<li>{} {}</li>").format(card.title, pictures.rule_tags([card.id]))
-            for card in cards
-        ),
-        pictures.rule_list(cards, "Read them in full"),
-    )
-    _show(content, "\n".join(str(card) for card in cards))
+    title = f"The {len(cards)} rules of this lesson: open them when you are through"
+    _show(pictures.rule_list(cards, title), "\n".join(str(card) for card in cards))
 
 
 def course_map() -> None:

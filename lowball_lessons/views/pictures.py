@@ -60,7 +60,7 @@ def steps(reasons: Iterable[Step]) -> Markup:
 
 
 def rule_list(cards: Iterable[RuleCard], title: str = "The rules") -> Markup:
-    """Rule cards that open on a click: statement, example, and our decision where there is one."""
+    """Rule cards that open on a click: what they state, with an example."""
     entries = joined(
         Markup("<dt>{}: {}</dt><dd>{}</dd>").format(found.id, found.title, _rule_text(found))
         for found in cards
@@ -121,6 +121,4 @@ def _rule_text(found: RuleCard) -> Markup:
     lines = [found.statement]
     if found.example:
         lines.append(f"Example: {found.example}")
-    if found.decided:
-        lines.append(found.decided)
     return joined((Markup("{}").format(line) for line in lines), "<br>")

@@ -75,7 +75,10 @@ class Piece(anywidget.AnyWidget):
         still = picture(self.draw(live=False), self.picture)
         display({"text/html": str(still), "text/plain": self.text()}, raw=True)
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
-        display({_WIDGET: view, "text/plain": "(Run this cell to click.)"}, raw=True)
+        display(
+            {_WIDGET: view, "text/plain": "(In JupyterLab, run this cell to get buttons.)"},
+            raw=True,
+        )
 
 
 def button(label: str | Markup, action: str, **attributes: str) -> Markup:

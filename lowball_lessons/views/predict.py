@@ -95,7 +95,8 @@ class Predict(Piece):
         choices = pictures.joined(Markup("<li>{}</li>").format(c) for c in self.prediction.choices)
         right = self.prediction.choices[self.prediction.right]
         return Markup(
-            "<ul>{}</ul><details><summary>The answer, when you have predicted</summary>"
+            "<p>Predict:</p><ul>{}</ul>"
+            "<details><summary>The answer, when you have predicted</summary>"
             "<p><strong>{}.</strong></p>{}</details>"
         ).format(choices, right, self.prediction.reasons)
 

@@ -48,7 +48,7 @@ def test_predict_by_mouse_and_read_why(lesson_02: Lab) -> None:
     expect(piece).not_to_contain_text("R27")
     button(piece, "The second hand").click()
     expect(piece).to_contain_text("You predicted: The second hand. It is: The first hand.")
-    expect(piece).to_contain_text("The first hand wins with an 86 against a 95")
+    expect(piece).to_contain_text("The first hand wins with an 86 against a 97")
     piece.get_by_text("Read the rules").click()
     expect(piece).to_contain_text("At the first difference the lower rank wins.")
     button(piece, "Again").click()

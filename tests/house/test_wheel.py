@@ -63,7 +63,7 @@ def test_the_command_works(installed: Path, tmp_path: Path) -> None:
     assert ran.stdout.startswith("R27-6: ")
     refused = run(installed, tmp_path, "-m", "lowball_lessons.cli", "lab")
     assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
-    assert 'pip install "lowball-lessons[lab]"' in refused.stderr
+    assert 'pip install ".[lab]"' in refused.stderr
 
 
 def test_the_course_is_copied_from_the_wheel(installed: Path, tmp_path: Path) -> None:

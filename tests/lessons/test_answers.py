@@ -139,10 +139,10 @@ def test_no_answer_yet_is_no_error(kind: Kind, answer: object) -> None:
 
 
 LETTER = 'write one letter in quotation marks, "a" to "d"'
-LETTERS = 'write the letters, such as "a b"'
-ALL = 'write all the letters, the best hand first, such as "e d c b a"'
+LETTERS = "write the letters"
+ALL = "write all the letters"
 NUMBER = "write a whole number, such as 3"
-FIVE = 'write five of the cards, such as "7c 5d 4h 3s 2c"'
+FIVE = "write five of the cards"
 
 REFUSED: dict[str, tuple[Kind, object, tuple[str, ...]]] = {
     "letter that is not offered": (CHOICE, "e", ('"e" is none of the choices', LETTER)),
@@ -171,24 +171,24 @@ REFUSED: dict[str, tuple[Kind, object, tuple[str, ...]]] = {
     "float as a text": (WHOLE, "18.0", ('That is the text "18.0"', NUMBER)),
     "number in words": (WHOLE, "eighteen", ('That is the text "eighteen"', NUMBER)),
     "long number as a text": (WHOLE, "9" * 10**5, ("That is the text", "…")),
-    "True": (WHOLE, True, ("True is no number", NUMBER)),
-    "numpy True": (WHOLE, np.True_, ("is no number", NUMBER)),
-    "pandas True": (WHOLE, pd.Series([True]).iloc[0], ("is no number", NUMBER)),
-    "NaN": (WHOLE, math.nan, ("nan is no number", NUMBER)),
-    "numpy NaN": (WHOLE, np.float64("nan"), ("nan is no number", NUMBER)),
-    "pandas NA": (WHOLE, pd.NA, ("is no number", NUMBER)),
-    "pandas NaT": (WHOLE, pd.NaT, ("is no number", NUMBER)),
-    "infinity": (WHOLE, math.inf, ("inf is no number", NUMBER)),
-    "minus infinity": (WHOLE, -math.inf, ("-inf is no number", NUMBER)),
+    "True": (WHOLE, True, ("True cannot be read as a number", NUMBER)),
+    "numpy True": (WHOLE, np.True_, ("cannot be read as a number", NUMBER)),
+    "pandas True": (WHOLE, pd.Series([True]).iloc[0], ("cannot be read as a number", NUMBER)),
+    "NaN": (WHOLE, math.nan, ("nan cannot be read as a number", NUMBER)),
+    "numpy NaN": (WHOLE, np.float64("nan"), ("nan cannot be read as a number", NUMBER)),
+    "pandas NA": (WHOLE, pd.NA, ("cannot be read as a number", NUMBER)),
+    "pandas NaT": (WHOLE, pd.NaT, ("cannot be read as a number", NUMBER)),
+    "infinity": (WHOLE, math.inf, ("inf cannot be read as a number", NUMBER)),
+    "minus infinity": (WHOLE, -math.inf, ("-inf cannot be read as a number", NUMBER)),
     "a little less": (WHOLE, 17.9999999, ("17.9999999 is not a whole number", NUMBER)),
     "the float before": (WHOLE, math.nextafter(18, 0), ("is not a whole number", NUMBER)),
     "the float after": (WHOLE, math.nextafter(18, 19), ("is not a whole number", NUMBER)),
     "numpy float nearby": (WHOLE, np.float64(18.0000001), ("not a whole number", NUMBER)),
     "fraction": (WHOLE, Fraction(37, 2), ("is not a whole number", NUMBER)),
     "complex number": (WHOLE, 18 + 0j, (NUMBER,)),
-    "list of one number": (WHOLE, [18], ("[18] is no number", NUMBER)),
-    "array of one number": (WHOLE, np.array([18]), ("is no number", NUMBER)),
-    "series of one number": (WHOLE, pd.Series([18]), ("is no number", NUMBER)),
+    "list of one number": (WHOLE, [18], ("[18] cannot be read as a number", NUMBER)),
+    "array of one number": (WHOLE, np.array([18]), ("cannot be read as a number", NUMBER)),
+    "series of one number": (WHOLE, pd.Series([18]), ("cannot be read as a number", NUMBER)),
     "four cards": (CARDS, "7c 5d 4h 3s", ("4 cards (7c 5d 4h 3s)", "exactly five", FIVE)),
     "six cards": (CARDS, "7c 5d 4h 3s 2c 9h", ("6 cards", "exactly five", FIVE)),
     "list of four cards": (CARDS, OFFERED[:4], ("4 cards", "exactly five", FIVE)),

@@ -104,11 +104,16 @@ def sharing(case: Case, place: Place) -> frozenset[str]:
     return frozenset(letter for letter in hands if place(hands[letter]) == best)
 
 
-def beaten(case: Case, place: Place) -> int:
+def beaten(case: Case, place: Place) -> frozenset[str]:
     held = place(CARD.findall(case.text))
-    others = list(map(place, hands_of(case).values()))
-    assert held not in others
-    return sum(held < other for other in others)
+    others = {letter: place(cards) for letter, cards in hands_of(case).items()}
+    assert held not in others.values()
+    return frozenset(letter for letter, other in others.items() if held < other)
+
+
+def first_difference(case: Case, place: Place) -> int:
+    rows = [place(cards)[1] for cards in hands_of(case).values()]
+    return next(at for at, (one, other) in enumerate(zip(*rows, strict=True), 1) if one != other)
 
 
 def best_five(case: Case, place: Place) -> Hand:
@@ -123,7 +128,8 @@ BY_A_RULE: dict[str, Callable[[Case, Place], object]] = {
     "02-order": ordered,
     "02-best-five": best_five,
     "02-pairs": winner,
-    "02-count-beaten": beaten,
+    "02-beaten": beaten,
+    "02-place": first_difference,
     "02-shared": sharing,
 }
 IN_WORDS = {"02-category": category, "02-name": named}

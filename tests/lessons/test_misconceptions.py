@@ -53,10 +53,6 @@ TOLD = {
         errs=[(NINE, FLUSH), (PAIR_OF_TWOS, "Kd 9d 4d 3d 2d"), (FULL_HOUSE, STRAIGHT_FLUSH)],
         agrees=[(NUMBER_ONE, "8d 5d 4d 3d 2d"), (NINE, STRAIGHT), (KING, WHEEL)],
     ),
-    "FOUR_SUITED_IS_A_FLUSH": Told(
-        errs=[(FOUR_CLUBS, KING), (FOUR_CLUBS, PAIR_OF_TWOS), (FOUR_CLUBS, STRAIGHT)],
-        agrees=[(THREE_CLUBS, KING), (NINE, FLUSH), (NUMBER_ONE, FOUR_CLUBS)],
-    ),
     "READ_UPWARDS": Told(
         errs=[(ROUGH_EIGHT, SMOOTH_NINE), ("Tc 8d 7h 6s 3c", "Td 9h 8s 6c 2d")],
         agrees=[(NUMBER_ONE, EIGHT), (KING, PAIR_OF_TWOS), (NINE, STRAIGHT)],

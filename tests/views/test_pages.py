@@ -35,15 +35,14 @@ def test_the_rules_of_a_lesson_are_all_there(
     show_rules(number)
     [output] = outputs
     page, rules = parse(output["text/html"]), lesson(number).rules
-    assert f"This lesson teaches {len(rules)} rules:" in page.text
-    assert [element.text for element in page.of_class("lb-rule")] == list(rules)
+    assert f"The {len(rules)} rules of this lesson" in page.all("summary")[0].text
     terms = [term.text for term in page.all("dt")]
     assert terms == [f"{rule}: {rule_card(rule).title}" for rule in rules]
     for rule, text in zip(rules, page.all("dd"), strict=True):
         card = rule_card(rule)
         assert card.statement in text.text
         assert card.example in text.text
-        assert card.decided in text.text
+        assert not card.decided or card.decided not in text.text
     assert output["text/plain"] == "\n".join(str(rule_card(rule)) for rule in rules)
 
 

@@ -9,7 +9,6 @@ from lowball_lessons.lessons.bank.hands import (
     LETTERS,
     card,
     deal,
-    low_ranks,
 )
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import (
@@ -23,6 +22,7 @@ from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
 from lowball_lessons.rules.ranking.names import letter, with_article
+from lowball_lessons.rules.ranking.names import word as word_of
 
 _CATEGORY_NAMES = ("no pair", "one pair", "straight", "flush", "straight flush")
 _WHEEL = (14, 5, 4, 3, 2)
@@ -41,7 +41,7 @@ def category(chance: Chance) -> Case:
         return LETTERS[names.index(name)]
 
     row = "A-5-4-3-2" if ranks == _WHEEL else "K-A-2-3-4"
-    no_straight = f"{row} is no straight: the ace is high and the row ends there."
+    no_straight = f"{row} is no straight: the ace stands above the king, not below the two."
     four = "Four cards of a suit mean nothing; a flush needs all five."
     right = "no pair" if odd else "flush"
     suits = four if odd else "All five cards are of one suit: that is a flush."
@@ -85,7 +85,7 @@ def best_five(chance: Chance) -> Case | None:
         f"{' '.join(held.symbols for held in offered)}",
         kind=FiveCards(offered),
         right=right,
-        because=f"{right.symbols} is {with_article(name)}; no five of these cards are lower.",
+        because=f"{_downwards(right)} is {with_article(name)}; no five of these cards are lower.",
         mistakes=tuple(
             Mistake(
                 mistaken.name, min(choices, key=mistaken.place), mistaken.sentence, mistaken.rules
@@ -96,35 +96,38 @@ def best_five(chance: Chance) -> Case | None:
     )
 
 
+def _downwards(hand: Hand) -> str:
+    ordered = sorted(hand, key=lambda held: held.rank, reverse=True)
+    return " ".join(held.symbols for held in ordered)
+
+
 def _better_exists(given: object, right: Hand) -> str:
     assert isinstance(given, Hand)
     comparison = DEUCE_TO_SEVEN.compare(given, right)
     name = with_article(comparison.ranks[0].name)
-    return f"{given.symbols} is {name}, and a lower hand can be chosen. {comparison.decision.text}"
+    return (
+        f"{_downwards(given)} is {name}, and a lower hand can be chosen. {comparison.decision.text}"
+    )
 
 
 def called(chance: Chance) -> Case | None:
     """What do players call this hand?"""
-    high = chance.pick((8, 9, 10))
-    dealt = deal(chance, [low_ranks(chance, high)])
-    if dealt is None:
+    high, is_smooth = chance.pick((8, 9, 10)), chance.pick((True, False))
+    second = chance.pick(range(5, high - 2)) if is_smooth else high - 1
+    dealt = deal(chance, [[high, second, *chance.sample(range(2, second), 3)]])
+    if dealt is None or DEUCE_TO_SEVEN.rank(dealt[0]).category != "no pair":
         return None
     [hand] = dealt
     rank = DEUCE_TO_SEVEN.rank(hand)
-    if not rank.nickname:
-        return None
-    texture, word = rank.nickname.split()
-    other = {"smooth": "rough", "rough": "smooth"}[texture]
     heights = rank.heights
-    article = "an" if high == 8 else "a"
-    ends = f"{article} {letter(high)}{letter(heights[4])}, a {texture} {word}"
-    lowest = f"a {letter(heights[3])}{letter(heights[4])}, a {texture} {word}"
-    right = f"{rank.name}, a {rank.nickname}"
+    texture, other = ("smooth", "rough") if is_smooth else ("rough", "smooth")
+    article, word = "an" if high == 8 else "a", word_of(high)
+    right = f"{rank.name}, a {texture} {word}"
     swapped = f"{rank.name}, a {other} {word}"
+    ends = f"{article} {letter(high)}{letter(heights[4])}, a {texture} {word}"
+    lowest = f"a {letter(heights[3])}{letter(heights[4])}"
     names = chance.shuffle((right, swapped, ends, lowest))
     key = dict(zip(names, LETTERS, strict=False))
-    if len(key) != 4:
-        return None
     two = f"{letter(heights[0])} and {letter(heights[1])}"
     return Case(
         text=f"What do players call this hand?   {hand.symbols}",

@@ -11,13 +11,12 @@ QUESTIONS = (
     Question("02-same-high-card", "The first difference", 1, ("R27-3",), winners.same_high_card),
     Question("02-category", "What is this hand?", 1, ("R27-5", "R27-6"), reading.category),
     Question("02-order", "Best to worst", 2, ("R27-1", "R27-2"), winners.order),
-    Question("02-best-five", "The best five of eight", 2, ("R27-2", "R27-4"), reading.best_five),
+    Question("02-best-five", "The best five of eight", 2, ("R27-2", "R27-3"), reading.best_five),
     Question(
         "02-pairs", "When everybody has a pair", 2, ("R27-7", "R27-8", "R27-11"), winners.pairs
     ),
-    Question(
-        "02-count-beaten", "How many do you beat?", 2, ("R27-2", "R27-6"), winners.count_beaten
-    ),
+    Question("02-beaten", "Which do you beat?", 2, ("R27-2", "R27-3"), winners.beaten),
     Question("02-name", "What is it called?", 1, ("R27-12",), reading.called),
     Question("02-shared", "Who shares the pot?", 2, ("R27-10", "R27-5"), winners.shared),
+    Question("02-place", "Which place decides?", 1, ("R27-3",), winners.deciding_place),
 )

@@ -87,7 +87,7 @@ def order(chance: Chance) -> Case | None:
         text="Put these five hands in order, the best 2–7 hand first.",
         kind=Order(LETTERS[:5]),
         right=right,
-        because=f"Best to worst: {names}. No pair, then a pair, then a straight, then a flush.",
+        because=f"Best to worst: {names}.",
         mistakes=tuple(
             Mistake(wrong.name, _sorted_letters(hands, wrong.place), wrong.sentence, wrong.rules)
             for wrong in (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
@@ -104,7 +104,7 @@ def _sorted_letters(hands: list[Hand], place: Callable[[Hand], tuple[object, ...
 def _first_wrong_place(given: str, right: str, hands: list[Hand]) -> str:
     at = next(at for at, key in enumerate(given) if key != right[at])
     chosen, better = (hands[LETTERS.index(key)] for key in (given[at], right[at]))
-    return f"Look at place {at + 1}. {against(chosen, better, hands)}"
+    return f"Look at place {at + 1} of your order. {against(chosen, better, hands)}"
 
 
 def pairs(chance: Chance) -> Case | None:
@@ -123,54 +123,112 @@ def pairs(chance: Chance) -> Case | None:
     return winner_case(chance, hands, text, (ACE_LOW, SECOND_PAIR_IGNORED, KICKERS_FIRST))
 
 
-_COMMONEST = 4
-"""The right number in most draws: half of them are left out, so that it is no good guess."""
-
-
-def count_beaten(chance: Chance) -> Case | None:
-    """How many hands lose to a king-high?"""
-    aces, straights, pairs, lower = (
-        chance.pick(many) for many in ((1, 2, 3), (1, 2), (0, 1), (1, 2))
+def beaten(chance: Chance) -> Case | None:
+    """Which hands lose to a king-high?"""
+    aces, pairs, lower, flushes = (
+        chance.pick(many) for many in ((1, 2), (0, 1, 2), (1, 2), (0, 1))
     )
+    top = chance.pick((6, 7, 8, 9))
     dealt = deal(
         chance,
         plain=[
             low_ranks(chance, 13),
             *([14, *chance.sample(range(3, 13), 4)] for _ in range(aces)),
-            *(range(top, top - 5, -1) for top in chance.sample(range(6, 13), straights)),
+            range(top, top - 5, -1),
             *([rank, rank, *chance.sample(range(6, 13), 3)] for rank in range(2, 2 + pairs)),
             *(low_ranks(chance, chance.pick((9, 10, 11, 12))) for _ in range(lower)),
         ],
-        suited=[low_ranks(chance, chance.pick((8, 9, 10))) for _ in range(chance.pick((0, 1, 2)))],
+        suited=[low_ranks(chance, chance.pick((8, 9, 10))) for _ in range(flushes)],
     )
-    if dealt is None or not 6 <= len(dealt) <= 8:
+    if dealt is None or len(dealt) != 7:
         return None
     held, *others = dealt
     hands = chance.shuffle(others)
-    losing = [key for key, hand in lettered(hands) if right_place(held) < right_place(hand)]
-    if len(losing) == _COMMONEST and chance.pick((True, False)):
-        return None
+    right = _beaten_letters(held, hands, right_place)
+    names = [
+        f"{key} ({with_article(DEUCE_TO_SEVEN.rank(hand).name)})"
+        for key, hand in lettered(hands)
+        if key in right
+    ]
     return Case(
-        text=f"You hold {held.symbols}. How many of these hands do you beat at 2–7?",
-        kind=Whole(),
-        right=len(losing),
-        because=f"You beat {', '.join(losing)}: every ace-high, and every hand with a pair, a "
-        "straight or a flush.",
+        text=f"You hold {held.symbols}. Which of these hands do you beat at 2–7?",
+        kind=Several(LETTERS[: len(hands)]),
+        right=right,
+        because=f"You beat {', '.join(names)}. Only a lower no-pair hand beats your king-high.",
         mistakes=tuple(
-            Mistake(wrong.name, _beaten(held, hands, wrong.place), wrong.sentence, wrong.rules)
+            Mistake(
+                wrong.name, _beaten_letters(held, hands, wrong.place), wrong.sentence, wrong.rules
+            )
             for wrong in (ACE_LOW, STRAIGHTS_IGNORED, PAIRS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
         ),
-        meaning=lambda given: (
-            f"It is not {given}. Ask of each hand: is it no pair, and is it lower "
-            "than your king-high? Only then does it beat you."
-        ),
+        meaning=lambda given: _first_misjudged(given, right, held, hands),
         options=lettered(hands),
     )
 
 
-def _beaten(held: Hand, hands: list[Hand], place: Callable[[Hand], tuple[object, ...]]) -> int:
+def _beaten_letters(
+    held: Hand, hands: list[Hand], place: Callable[[Hand], tuple[object, ...]]
+) -> frozenset[str]:
     mine = place(held)
-    return sum(mine < place(hand) for hand in hands)
+    return frozenset(key for key, hand in lettered(hands) if mine < place(hand))
+
+
+def _first_misjudged(given: object, right: frozenset[str], held: Hand, hands: list[Hand]) -> str:
+    assert isinstance(given, frozenset)
+    letter = min(given ^ right)
+    compared = DEUCE_TO_SEVEN.compare(held, hands[LETTERS.index(letter)])
+    name = with_article(compared.ranks[1].name)
+    return f"Look at hand {letter} again: it is {name}. {compared.decision.text}"
+
+
+def deciding_place(chance: Chance) -> Case | None:
+    """At which place, counted from the highest card, is the pot decided?"""
+    place = chance.pick((1, 2, 4))
+    first = sorted(low_ranks(chance, chance.pick((9, 10, 11, 12))), reverse=True)
+    common = first[: place - 1]
+    below = range(2, common[-1] if common else 13)
+    second = common + sorted(chance.sample(below, 5 - len(common)), reverse=True)
+    differing = [at for at in range(1, 6) if second[at - 1 : at] != first[at - 1 : at]]
+    dealt = deal(chance, [first, second])
+    if dealt is None or differing[:1] != [place] or not _have_no_pair(dealt):
+        return None
+    compared = DEUCE_TO_SEVEN.compare(dealt[0], dealt[1])
+    return Case(
+        text="Two players show these hands. At which place is the pot decided, if the highest card "
+        "is place 1 and the lowest place 5?",
+        kind=Whole(),
+        right=place,
+        because=compared.decision.text,
+        mistakes=(
+            Mistake(
+                "counted from the lowest card",
+                6 - place,
+                "You counted from the lowest card. The highest card is place 1.",
+                ("R27-3",),
+            ),
+            Mistake(
+                "took the last difference",
+                differing[-1],
+                "The cards differ there too, but the first difference from the top has decided "
+                "before.",
+                ("R27-3",),
+            ),
+            Mistake(
+                "counted the equal cards only",
+                place - 1,
+                "So many places are equal; it is the next one that decides.",
+                ("R27-3",),
+            ),
+        ),
+        meaning=lambda _: (
+            "Sort each hand from the highest card down and compare place by place: 1, 2, 3, 4, 5."
+        ),
+        options=lettered(dealt),
+    )
+
+
+def _have_no_pair(hands: list[Hand]) -> bool:
+    return all(DEUCE_TO_SEVEN.rank(hand).category == "no pair" for hand in hands)
 
 
 def shared(chance: Chance) -> Case | None:
@@ -181,23 +239,24 @@ def shared(chance: Chance) -> Case | None:
         plain=[ranks, ranks, [14, *chance.sample((2, 3, 4, 5, 6, 7), 4)]],
         suited=[ranks],
     )
-    if dealt is None:
+    if dealt is None or not _have_no_pair(dealt[:2]):
         return None
     pair = dealt[:2]
     hands = chance.shuffle(dealt)
     right = _best_letters(hands, right_place)
-    name = with_article(DEUCE_TO_SEVEN.rank(pair[0]).name)
+    both = " and ".join(sorted(right))
     by_suit = min(pair, key=lambda hand: _suit_of_highest(hand, ranks[0]))
     return Case(
         text="Four players show these hands. Who shares the pot? (Or who takes it alone?)",
         kind=Several(LETTERS[:4]),
         right=right,
-        because=f"Both are {name} of the same ranks, and suits never break a tie.",
+        because=f"Hands {both} have the same five ranks, neither is a flush, and no suit breaks a "
+        "tie.",
         mistakes=(
             Mistake(
                 "broke a tie by the suit",
                 frozenset(LETTERS[hands.index(by_suit)]),
-                "No suit is higher than another: equal ranks are equal hands.",
+                "No suit is higher than another: another hand is just as good.",
                 ("R27-10",),
             ),
             *(
@@ -225,5 +284,4 @@ def _who_shares(given: object, right: frozenset[str], hands: list[Hand]) -> str:
     winner = hands[LETTERS.index(min(right))]
     if extra:
         return against(hands[LETTERS.index(extra[0])], winner, hands)
-    missing = ", ".join(sorted(right - given))
-    return f"Hand {missing} has the same ranks: it shares as well."
+    return "Another hand has the same five ranks and is no flush either: it shares as well."

@@ -102,14 +102,11 @@ def all_different(hands: Sequence[Hand]) -> bool:
 
 
 def against(chosen: Hand, right: Hand, hands: Sequence[Hand]) -> str:
-    """Why the chosen hand does not win."""
+    """Why the chosen hand does not win, without telling which one does."""
     comparison = DEUCE_TO_SEVEN.compare(chosen, right)
-    letters = [LETTERS[hands.index(hand)] for hand in (chosen, right)]
-    names = [with_article(rank.name) for rank in comparison.ranks]
-    return (
-        f"Hand {letters[0]} is {names[0]}, hand {letters[1]} is {names[1]}. "
-        f"{comparison.decision.text}"
-    )
+    letter = LETTERS[hands.index(chosen)]
+    name = with_article(comparison.ranks[0].name)
+    return f"Hand {letter} is {name}, and another hand is lower. {comparison.decision.text}"
 
 
 def because(right: Hand, hands: Sequence[Hand]) -> str:

@@ -79,7 +79,7 @@ class DeuceToSeven(FiveCardRanking):
         if (loser.category, loser.heights) == (NO_PAIR, _WHEEL):
             return [Step("At ace-to-five A-5-4-3-2 would win: there it is the wheel.", ("A5-2",))]
         if winner.category != NO_PAIR:
-            return [Step("No hand is too bad to win: there is no qualifier.", ("R27-11",))]
+            return [Step("No hand is too bad to win.", ("R27-11",))]
         return []
 
     def _nickname(self, category: str, heights: names.Heights) -> str:

@@ -76,7 +76,9 @@ def with_article(name: str) -> str:
 
 
 def category_with_article(category: str) -> str:
-    """The category in a sentence: `a straight`, `no pair`."""
+    """The category in a sentence: `a straight`, `a no-pair hand`, `one pair`."""
+    if category == NO_PAIR:
+        return "a no-pair hand"
     takes_article = category in (STRAIGHT, FLUSH, FULL_HOUSE, STRAIGHT_FLUSH)
     return f"a {category}" if takes_article else category
 
