@@ -94,7 +94,7 @@ class Lab:
         )
 
     def run_all(self) -> None:
-        """Run every cell and wait until each has run and every older piece is replaced."""
+        """Run every cell and wait until each has run and every piece is there anew."""
         self.page.evaluate(
             """async () => {
                 document.querySelectorAll('.lb-piece').forEach((piece) => piece.dataset.old = '');
@@ -108,7 +108,11 @@ class Lab:
             """() => {
                 const cells = window.jupyterapp.shell.currentWidget.content.widgets;
                 const codes = cells.map((cell) => cell.model).filter((m) => m.type === 'code');
+                const outputs = codes.flatMap((model) => model.outputs.toJSON());
+                const view = 'application/vnd.jupyter.widget-view+json';
+                const pieces = outputs.filter((output) => output.data && output.data[view]);
                 return codes.every((m) => m.executionCount && m.executionState !== 'running')
+                    && document.querySelectorAll('.lb-piece').length === pieces.length
                     && !document.querySelector('.lb-piece[data-old]');
             }""",
             timeout=60_000,

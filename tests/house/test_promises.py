@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
+import shlex
 import tomllib
 from pathlib import Path
+
+import pytest
+
+from lowball_lessons.cli import main
 
 ROOT = Path(__file__).parents[2]
 TOP = [
@@ -47,3 +52,10 @@ def test_every_rule_of_ranking_has_a_case() -> None:
 
 def _plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_the_example_in_the_readme_is_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    [(command, printed)] = re.findall(r"\$ lowball-lessons (.+)\n((?:.+\n)+?)```", readme)
+    assert main(shlex.split(command)) == 0
+    assert capsys.readouterr().out == printed
