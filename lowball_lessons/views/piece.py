@@ -76,7 +76,7 @@ class Piece(anywidget.AnyWidget):
         display({"text/html": str(still), "text/plain": self.text()}, raw=True)
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
         display(
-            {_WIDGET: view, "text/plain": "(In JupyterLab, run this cell to get buttons.)"},
+            {_WIDGET: view, "text/plain": "(Run it in JupyterLab to click.)"},
             raw=True,
         )
 
