@@ -114,6 +114,9 @@ def because(right: Hand, hands: Sequence[Hand]) -> str:
     second = min((hand for hand in hands if hand != right), key=DEUCE_TO_SEVEN.rank)
     letter = LETTERS[hands.index(second)]
     comparison = DEUCE_TO_SEVEN.compare(right, second)
-    name = with_article(comparison.ranks[0].name)
-    next_name = with_article(comparison.ranks[1].name)
-    return f"It is {name}; next comes hand {letter}, {next_name}. {comparison.decision.text}"
+    name, next_name = (with_article(rank.name) for rank in comparison.ranks)
+    if name == next_name:
+        start = f"It is {name}, as hand {letter} is, which comes next."
+    else:
+        start = f"It is {name}; next comes hand {letter}, {next_name}."
+    return f"{start} {comparison.decision.text}"
