@@ -103,8 +103,8 @@ ACE_LOW = Misconception(
 AS_ACE_TO_FIVE = Misconception(
     "played ace-to-five",
     lambda hand: (ACE_TO_FIVE.rank(hand).strength,),
-    "That is the best hand at ace-to-five, where the ace is low. Under 2–7 the ace is high, and "
-    "that hand is only ace-high.",
+    "That is the best hand at ace-to-five, where the ace is low. Under 2–7 the ace is high, "
+    "and that hand has it on top.",
     ("R27-1", "R27-6"),
 )
 STRAIGHTS_IGNORED = Misconception(
