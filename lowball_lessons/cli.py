@@ -15,10 +15,12 @@ from typing import NoReturn
 from lowball_lessons import __version__
 from lowball_lessons.catalogue import course_files, rule_card, rule_cards
 from lowball_lessons.catalogue.places import data_folder
-from lowball_lessons.errors import LowballError
+from lowball_lessons.errors import HandError, LowballError
 from lowball_lessons.rules.cards import Hand, parse_cards
+from lowball_lessons.rules.notation import SUIT_SYMBOLS, SUITS
 from lowball_lessons.rules.ranking import RANKINGS
 
+_PLAIN = str.maketrans(dict(zip(SUIT_SYMBOLS, SUITS, strict=True)) | {"–": "-", "×": "x"})
 START = "notebooks/00_start_here.ipynb"
 
 
@@ -42,13 +44,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     try:
         options.run(options, rest)
-        sys.stdout.flush()
+        print(end="", flush=True)
     except LowballError as error:
         print(f"lowball-lessons: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(f"lowball-lessons: the output cannot be written: {error}", file=sys.stderr)
+            return 2
     return 0
+
+
+def _say(text: object) -> None:
+    """Print, with letters for the suits where the output cannot hold their symbols."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    try:
+        str(text).encode(encoding)
+    except UnicodeEncodeError:
+        plain = str(text).translate(_PLAIN).encode(encoding, "replace")
+        text = plain.decode(encoding)
+    print(text)
 
 
 def _parser() -> OneLineParser:
@@ -91,31 +107,33 @@ def _add_rules_option(command: argparse.ArgumentParser) -> None:
 
 
 def _rank(options: argparse.Namespace, _rest: list[str]) -> None:
-    print(RANKINGS[options.rules].explain(_hand(options.hand, options)))
+    _say(RANKINGS[options.rules].explain(_hand(options.hand, options)))
 
 
 def _compare(options: argparse.Namespace, _rest: list[str]) -> None:
     first, second = _hand(options.first, options), _hand(options.second, options)
-    print(RANKINGS[options.rules].compare(first, second))
+    _say(RANKINGS[options.rules].compare(first, second))
 
 
 def _hand(text: str, options: argparse.Namespace) -> Hand:
     cards, sizes = len(parse_cards(text)), RANKINGS[options.rules].sizes
+    if cards not in sizes and len(sizes) > 1:
+        raise HandError(f"{cards} cards: a hand of {options.rules} has four or five.")
     return Hand.parse(text, jokers=options.joker, size=cards if cards in sizes else 5)
 
 
 def _rules(options: argparse.Namespace, _rest: list[str]) -> None:
     if options.id is None:
         for card in rule_cards():
-            print(f"{card.id:<9} {card.title}")
+            _say(f"{card.id:<9} {card.title}")
         return
     card = rule_card(options.id)
-    print(f"{card.id}: {card.title}\n\n{card.statement}")
+    _say(f"{card.id}: {card.title}\n\n{card.statement}")
     for label, text in (("Example", card.example), ("Decided", card.decided)):
         if text:
-            print(f"\n{label}: {text}")
+            _say(f"\n{label}: {text}")
     for source in card.sources:
-        print(f"\nSource: {source.document}, section {source.section}")
+        _say(f"\nSource: {source.document}, section {source.section}")
 
 
 def _lab(options: argparse.Namespace, rest: list[str]) -> None:
@@ -124,6 +142,8 @@ def _lab(options: argparse.Namespace, rest: list[str]) -> None:
             'JupyterLab is not installed. It comes with the extra "lab": in a checkout, '
             'pip install ".[lab]".'
         )
+    if not options.directory.strip():
+        raise UsageError("The folder has no name: say where the course is to be copied.")
     folder = Path(options.directory).resolve()
     _trust(copy_course(folder))
     print(f"The course is in {folder}; JupyterLab starts now; Ctrl+C ends it.", flush=True)
@@ -155,7 +175,7 @@ def copy_course(folder: Path) -> list[Path]:
         for name, source in course_files().items():
             target = folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
-            if not target.exists():
+            if not os.path.lexists(target):
                 shutil.copyfile(source, target)
                 written.append(target)
     except OSError as error:
@@ -168,9 +188,12 @@ def _trust(notebooks: list[Path]) -> None:
     import nbformat
     from nbformat.sign import NotebookNotary
 
-    notary = NotebookNotary()
-    for path in notebooks:
-        notary.sign(nbformat.read(path, as_version=4))
+    try:
+        notary = NotebookNotary()
+        for path in notebooks:
+            notary.sign(nbformat.read(path, as_version=4))
+    except Exception as error:  # signing is a nicety, and its database may be anywhere
+        print(f"The notebooks are not signed ({error}); run them to see all.", file=sys.stderr)
 
 
 def _lab_environment() -> dict[str, str]:

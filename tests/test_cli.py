@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -113,3 +114,31 @@ def test_a_closed_pipe_is_no_error() -> None:
     command = f'"{sys.executable}" -m lowball_lessons.cli rules | head -1'
     ran = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
     assert (ran.stdout.startswith("CARD-1"), ran.stderr) == (True, "")
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "latin-1"])
+def test_an_output_without_suit_symbols_gets_letters(encoding: str) -> None:
+    ran = run_shell("compare '7c 5d 4h 3s 2c' '7h 7s 4c 3d 2d'", PYTHONIOENCODING=encoding)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.startswith("7c 5d 4h 3s 2c   a 75 (number one)     7h 7s")
+
+
+def test_a_full_output_is_one_line_and_exit_2() -> None:
+    ran = run_shell("rules > /dev/full")
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+
+
+def test_a_closed_output_is_no_traceback() -> None:
+    assert "Traceback" not in run_shell("rules >&-").stderr
+
+
+def test_badugi_says_four_or_five(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rank", "--rules", "badugi", "As 2d 3h"]) == 2
+    assert "four or five" in capsys.readouterr().err
+
+
+def run_shell(arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = f'"{sys.executable}" -m lowball_lessons.cli {arguments}'
+    return subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, env={**os.environ, **environment}
+    )

@@ -14,6 +14,7 @@ from lowball_lessons.errors import CardError, HandError
 from lowball_lessons.rules.cards import CARDS, Card, Hand, parse_cards
 
 _LARGEST = 10**9
+_LONGEST = 1000
 
 
 class UnansweredError(Exception):
@@ -41,11 +42,15 @@ class Kind(ABC):
         try:
             if _is_unanswered(value):
                 raise UnansweredError
+            if isinstance(value, str | list | tuple | set | frozenset) and len(value) > _LONGEST:
+                raise UnreadableError(f"That is far too long: {self.how}.")
             return self.parse(value)
         except (UnansweredError, UnreadableError):
             raise
-        except (Exception, SystemExit):  # whatever a strange object does when it is read
-            kind = type(value).__name__
+        except KeyboardInterrupt:
+            raise
+        except BaseException:  # whatever a strange object does when it is read
+            kind = _type_name(value)
             raise UnreadableError(f"A value of type {kind} cannot be read: {self.how}.") from None
 
 
@@ -99,8 +104,7 @@ class Order(Kind):
         """The letters in their order."""
         if isinstance(value, set | frozenset | dict):
             raise UnreadableError(
-                f"A {type(value).__name__} has no order, and here the order is the answer: "
-                f"{self.how}."
+                f"A {_type_name(value)} has no order, and here the order is the answer: {self.how}."
             )
         letters = "".join(_letters(value, self.keys, self.how))
         if sorted(letters) != sorted(self.keys):
@@ -172,15 +176,17 @@ def _shown(value: object) -> str:
     elif type(value) in (int, float, bool, list, tuple, set, frozenset, dict):
         text = _printed(value)
     else:
-        return f"A {type(value).__name__}"
+        return f"A {_type_name(value)}"
     return text if len(text) <= 60 else f"{text[:57]}…"
 
 
 def _printed(value: object) -> str:
     try:
         return repr(value)
-    except Exception:  # an element may refuse to be printed, and a huge int does
-        return f"A {type(value).__name__}"
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # an element may refuse to be printed, and a huge int does
+        return f"A {_type_name(value)}"
 
 
 def _text(value: object, how: str) -> str:
@@ -221,19 +227,24 @@ def _one_card(part: object, how: str) -> Card:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, numbers.Real | Decimal) and type(value).__name__ not in (
+    return isinstance(value, numbers.Real | Decimal) and _type_name(value) not in (
         "bool",
         "bool_",
     )
 
 
 def _exact(value: object, how: str) -> Fraction:
-    try:
-        if isinstance(value, numbers.Rational):
-            return Fraction(int(value.numerator), int(value.denominator))
-        number = float(value)  # type: ignore[arg-type]
-    except Exception:
-        raise UnreadableError(f"{_shown(value)} cannot be read as a number: {how}.") from None
+    """The number without rounding. Raises UnreadableError where it is none or has no end."""
+    if isinstance(value, numbers.Rational):
+        return Fraction(int(value.numerator), int(value.denominator))
+    number = float(value)  # type: ignore[arg-type]
     if not math.isfinite(number):
         raise UnreadableError(f"{number} cannot be read as a number: {how}.")
-    return Fraction(number)
+    ratio = getattr(value, "as_integer_ratio", number.as_integer_ratio)
+    return Fraction(*map(int, ratio()))
+
+
+def _type_name(value: object) -> str:
+    """The name of the value's type, which the type itself cannot falsify."""
+    name: str = type.__dict__["__name__"].__get__(type(value))
+    return name

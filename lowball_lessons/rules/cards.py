@@ -205,8 +205,10 @@ def _checked_cards(given: Iterable[Card], size: int) -> tuple[Card, ...]:
                 f'{card!r} (card {place}) is no Card: read a text with Hand.parse("7c 5d 4h …").'
             )
     if len(set(cards)) != len(cards):
-        twice = next(card for at, card in enumerate(cards) if card in cards[:at])
-        raise HandError(f'"{twice}" is there twice: a deck has each card once.')
+        again = next(at for at, card in enumerate(cards) if card in cards[:at])
+        raise HandError(
+            f'"{cards[again]}" (card {again + 1}) is there twice: a deck has each card once.'
+        )
     if len(cards) != size:
         listed = " ".join(map(str, cards)) or "none"
         raise HandError(f"{len(cards)} cards ({listed}): {_SIZES[size]}.")

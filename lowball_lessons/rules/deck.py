@@ -52,8 +52,11 @@ class Deck:
 
     def __post_init__(self) -> None:
         _check_seed(self.seed)
+        try:
+            object.__setattr__(self, "cards", tuple(self.cards))
+        except TypeError:
+            raise CardError(f"{self.cards!r} is no row of cards.") from None
         _check_different(self.cards)
-        object.__setattr__(self, "cards", tuple(self.cards))
         jokers = JOKER in self.cards
         if len(self.cards) != 52 + jokers:
             missing = [str(card) for card in CARDS[:52] if card not in self.cards]

@@ -5,6 +5,7 @@ Every answer goes through `Question.judge`, as in an exercise: it never raises.
 
 import math
 from collections.abc import Callable, Iterator
+from decimal import Decimal
 from fractions import Fraction
 from itertools import count
 from typing import Any
@@ -150,7 +151,7 @@ REFUSED: dict[str, tuple[Kind, object, tuple[str, ...]]] = {
     "look-alike letter": (CHOICE, "а", ("is none of the choices", LETTER)),  # Cyrillic
     "number for a letter": (CHOICE, 2, ("2 is no text", LETTER)),
     "list for a letter": (CHOICE, ["b"], ("['b'] is no text", LETTER)),
-    "long text for a letter": (CHOICE, "b" * 10**6, ("…", LETTER)),
+    "long text for a letter": (CHOICE, "b" * 10**6, ("far too long", LETTER)),
     "one wrong letter": (SEVERAL, "b e", ('"b e" has something other than a b c d', LETTERS)),
     "one wrong letter in a list": (SEVERAL, ["b", "e"], ("a b c d", LETTERS)),
     "number among letters": (SEVERAL, ["b", 4], ("4 is no text", LETTERS)),
@@ -170,7 +171,7 @@ REFUSED: dict[str, tuple[Kind, object, tuple[str, ...]]] = {
     "number as a text of a subclass": (WHOLE, Name("18"), ("write the number 18.",)),
     "float as a text": (WHOLE, "18.0", ('That is the text "18.0"', NUMBER)),
     "number in words": (WHOLE, "eighteen", ('That is the text "eighteen"', NUMBER)),
-    "long number as a text": (WHOLE, "9" * 10**5, ("That is the text", "…")),
+    "long number as a text": (WHOLE, "9" * 10**5, ("far too long", NUMBER)),
     "True": (WHOLE, True, ("True cannot be read as a number", NUMBER)),
     "numpy True": (WHOLE, np.True_, ("cannot be read as a number", NUMBER)),
     "pandas True": (WHOLE, pd.Series([True]).iloc[0], ("cannot be read as a number", NUMBER)),
@@ -193,7 +194,7 @@ REFUSED: dict[str, tuple[Kind, object, tuple[str, ...]]] = {
     "six cards": (CARDS, "7c 5d 4h 3s 2c 9h", ("6 cards", "exactly five", FIVE)),
     "list of four cards": (CARDS, OFFERED[:4], ("4 cards", "exactly five", FIVE)),
     "Hand of four cards": (CARDS, Hand(OFFERED[:4], 4), ("exactly five", FIVE)),
-    "card twice": (CARDS, "7c 5d 4h 3s 7c", ('"7c" is there twice', FIVE)),
+    "card twice": (CARDS, "7c 5d 4h 3s 7c", ('"7c" (card 5) is there twice', FIVE)),
     "card that is not offered": (CARDS, "8c 5d 4h 3s 2c", ("8♣ is not among the cards", FIVE)),
     "Hand with another card": (CARDS, Hand.parse("8c 5d 4h 3s 2c"), ("8♣ is not among", FIVE)),
     "joker": (CARDS, "Jk 5d 4h 3s 2c", ("Joker is not among the cards", FIVE)),
@@ -203,7 +204,7 @@ REFUSED: dict[str, tuple[Kind, object, tuple[str, ...]]] = {
     "huge number among cards": (CARDS, ["7c", "5d", "4h", "3s", 10**5000], ("no text", FIVE)),
     "number for cards": (CARDS, 75432, ("75432 is no hand", FIVE)),
     "dict for cards": (CARDS, {"7c": 1}, ("is no hand", FIVE)),
-    "long text for cards": (CARDS, "x" * 10**4 + "c", ("is no card", FIVE)),
+    "long text for cards": (CARDS, "x" * 10**4 + "c", ("far too long", FIVE)),
     "whole deck": (CARDS, [Card(number) for number in range(52)], ("52 cards", FIVE)),
 }
 
@@ -217,8 +218,8 @@ def test_what_cannot_be_read_is_refused_with_what_to_write(
 
 @pytest.mark.parametrize("almost", [True, np.True_, 1 - 1e-9, 1 + 1e-9, "1"], ids=repr)
 def test_what_is_almost_one_is_not_one(almost: object) -> None:
-    assert judged(WHOLE, 1, right=1).is_right
-    assert_refused(judged(WHOLE, almost, right=1))
+    assert judged(Whole(), 1, right=1).is_right
+    assert_refused(judged(Whole(), almost, right=1))
 
 
 HUGE = {"5001 digits": 10**5000, "minus": -(10**5000), "4001 digits": 10**4000, "float": 1e300}
@@ -226,7 +227,7 @@ HUGE = {"5001 digits": 10**5000, "minus": -(10**5000), "4001 digits": 10**4000, 
 
 @pytest.mark.parametrize("big", HUGE.values(), ids=HUGE)
 def test_a_huge_number_gets_no_points_and_no_huge_message(big: float) -> None:
-    feedback = judged(WHOLE, big)
+    feedback = judged(Whole(), big)
     assert not feedback.is_right
     assert len(feedback.text) <= LONGEST
 
@@ -408,3 +409,30 @@ def test_any_value_gets_a_short_clear_verdict(kind: Kind, answer: object) -> Non
     assert feedback.points == (2 if feedback.verdict is Verdict.RIGHT else 0)
     if feedback.verdict is Verdict.UNREADABLE:
         assert_refused(feedback)
+
+
+class LyingType(type):
+    @property
+    def __name__(cls) -> str:
+        raise RuntimeError("no name")
+
+
+class OfALyingType(metaclass=LyingType):
+    pass
+
+
+class EndsAtOnce(list[str]):
+    def __iter__(self) -> Iterator[str]:
+        raise GeneratorExit
+
+
+@pytest.mark.parametrize("kind", [CHOICE, SEVERAL, ORDER, Whole(), CARDS], ids=type)
+@pytest.mark.parametrize("answer", [OfALyingType(), EndsAtOnce("ab")], ids=["type", "exit"])
+def test_no_type_and_no_exit_gets_out_of_a_check(kind: Kind, answer: object) -> None:
+    assert judged(kind, answer).verdict is Verdict.UNREADABLE
+
+
+def test_a_number_is_read_without_rounding() -> None:
+    near = Decimal("18.00000000000000000001")
+    assert judged(Whole(), near).verdict is Verdict.UNREADABLE
+    assert judged(Whole(), Decimal(18)).is_right
