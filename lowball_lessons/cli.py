@@ -151,18 +151,16 @@ def _lab(options: argparse.Namespace, rest: list[str]) -> None:
     command += [f"--LabApp.default_url=/lab/tree/{START}"]
     command += [f"--port={options.port}"] if options.port else []
     command += ["--allow-root"] if os.name == "posix" and os.geteuid() == 0 else []
-    code = _wait(subprocess.Popen([*command, *rest], env=_lab_environment()))
+    _become([*command, *rest])
+
+
+def _become(command: list[str]) -> None:
+    """Go on as JupyterLab: who stops this command, by Ctrl+C or a signal, stops JupyterLab."""
+    if os.name == "posix":
+        os.execve(command[0], command, _lab_environment())
+    code = subprocess.call(command, env=_lab_environment())
     if code:
         raise UsageError(f"JupyterLab ended with code {code}; its own message is above.")
-
-
-def _wait(process: subprocess.Popen[bytes]) -> int:
-    """The process's exit code; Ctrl+C is for the process, which asks before it ends."""
-    while True:
-        try:
-            return process.wait()
-        except KeyboardInterrupt:
-            continue
 
 
 def copy_course(folder: Path) -> list[Path]:

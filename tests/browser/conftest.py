@@ -142,6 +142,7 @@ def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, 
     finally:
         server.terminate()
         server.wait(20)
+        assert not _answers(port), "JupyterLab is still there after its command was stopped"
 
 
 @pytest.fixture(scope="session")
@@ -177,6 +178,11 @@ def _free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def _answers(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
