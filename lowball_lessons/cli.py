@@ -15,8 +15,7 @@ from typing import NoReturn
 from lowball_lessons import __version__
 from lowball_lessons.catalogue import course_files, rule_card, rule_cards
 from lowball_lessons.catalogue.places import data_folder
-from lowball_lessons.errors import HandError, LowballError
-from lowball_lessons.rules.cards import Hand, parse_cards
+from lowball_lessons.errors import LowballError
 from lowball_lessons.rules.notation import SUIT_SYMBOLS, SUITS
 from lowball_lessons.rules.ranking import RANKINGS
 
@@ -107,19 +106,15 @@ def _add_rules_option(command: argparse.ArgumentParser) -> None:
 
 
 def _rank(options: argparse.Namespace, _rest: list[str]) -> None:
-    _say(RANKINGS[options.rules].explain(_hand(options.hand, options)))
+    ranking = RANKINGS[options.rules]
+    _say(ranking.explain(ranking.parse(options.hand, jokers=options.joker)))
 
 
 def _compare(options: argparse.Namespace, _rest: list[str]) -> None:
-    first, second = _hand(options.first, options), _hand(options.second, options)
-    _say(RANKINGS[options.rules].compare(first, second))
-
-
-def _hand(text: str, options: argparse.Namespace) -> Hand:
-    cards, sizes = len(parse_cards(text)), RANKINGS[options.rules].sizes
-    if cards not in sizes and len(sizes) > 1:
-        raise HandError(f"{cards} cards: a hand of {options.rules} has four or five.")
-    return Hand.parse(text, jokers=options.joker, size=cards if cards in sizes else 5)
+    ranking = RANKINGS[options.rules]
+    first = ranking.parse(options.first, jokers=options.joker)
+    second = ranking.parse(options.second, jokers=options.joker)
+    _say(ranking.compare(first, second))
 
 
 def _rules(options: argparse.Namespace, _rest: list[str]) -> None:

@@ -45,9 +45,7 @@ class Kind(ABC):
             if isinstance(value, str | list | tuple | set | frozenset) and len(value) > _LONGEST:
                 raise UnreadableError(f"That is far too long: {self.how}.")
             return self.parse(value)
-        except (UnansweredError, UnreadableError):
-            raise
-        except KeyboardInterrupt:
+        except (UnansweredError, UnreadableError, KeyboardInterrupt):
             raise
         except BaseException:  # whatever a strange object does when it is read
             kind = _type_name(value)

@@ -11,6 +11,7 @@ from lowball_lessons.lessons.bank import BANK
 from lowball_lessons.lessons.feedback import Feedback, Verdict
 from lowball_lessons.lessons.question import Case, Question
 from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.ranking.names import capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +23,13 @@ class Asked:
     case: Case
 
     def __str__(self) -> str:
-        points = f"{self.question.points} point{'s' * (self.question.points > 1)}"
-        lines = [f"{self.number}. {self.question.title} ({points})", "", self.case.text]
+        lines = [
+            f"{self.number}. {self.question.title} ({self.question.worth})",
+            "",
+            self.case.text,
+        ]
         lines += [f"   {letter})  {_plain(option)}" for letter, option in self.case.options]
-        how = self.case.kind.how
-        return "\n".join([*lines, "", f"{how[0].upper()}{how[1:]}."])
+        return "\n".join([*lines, "", f"{capital(self.case.kind.how)}."])
 
     __repr__ = __str__
 

@@ -60,6 +60,11 @@ class Question:
     rules: tuple[str, ...]
     make: Callable[[Chance], Case | None] = field(repr=False)
 
+    @property
+    def worth(self) -> str:
+        """The points in words: `1 point`."""
+        return f"{self.points} point{'s' * (self.points > 1)}"
+
     def variant(self, seed: object = 0) -> Case:
         """The variant of a seed, 0 being the printed one: all are equally hard."""
         for attempt in range(_TRIES):

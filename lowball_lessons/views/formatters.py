@@ -12,6 +12,7 @@ from markupsafe import Markup
 from lowball_lessons.lessons import Asked, Feedback, Score, Verdict
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.ranking import Comparison, Explanation
+from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.views import pictures
 from lowball_lessons.views.style import picture
 
@@ -26,24 +27,22 @@ _MARKS = {
 def asked(question: Asked) -> Markup:
     """A question with its hands as pictures."""
     case = question.case
-    points = f"{question.question.points} point{'s' * (question.question.points > 1)}"
     options = pictures.joined(
         Markup("<li><span><strong>{}</strong></span> {}</li>").format(
             letter, pictures.hand(option) if isinstance(option, Hand) else option
         )
         for letter, option in case.options
     )
-    how = case.kind.how
     return Markup(
         '<p class="lb-title">{}. {} ({})</p><p>{}</p><ul class="lb-rows">{}</ul>'
         '<p class="lb-quiet">{}.</p>'
     ).format(
         question.number,
         question.question.title,
-        points,
+        question.question.worth,
         case.text,
         options,
-        how[0].upper() + how[1:],
+        capital(case.kind.how),
     )
 
 
@@ -73,16 +72,12 @@ def _explanation(shown: Explanation) -> Markup:
     return pictures.hand(shown.hand) + pictures.explanation(shown)
 
 
-def _hand(shown: Hand) -> Markup:
-    return pictures.hand(shown)
-
-
 _DRAWN: dict[type, Callable[[Any], Markup]] = {
     Asked: asked,
     Comparison: pictures.comparison,
     Explanation: _explanation,
     Feedback: feedback,
-    Hand: _hand,
+    Hand: pictures.hand,
     Score: score,
 }
 

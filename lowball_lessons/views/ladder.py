@@ -84,7 +84,7 @@ class Ladder(Piece):
         if not self.is_checked:
             return shown
         at = self.first_mistake
-        content = Markup("{}").format(self._result())
+        content = self._result()
         if at is None:
             return shown + pictures.verdict("✓", "right", content)
         above, below = self.hands[at - 1], self.hands[at]

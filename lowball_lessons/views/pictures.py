@@ -9,13 +9,9 @@ from markupsafe import Markup
 from lowball_lessons.catalogue import RuleCard, rule_card
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.ranking import Comparison, Explanation, Step
+from lowball_lessons.rules.ranking.names import capital
 
 EMPTY = Markup("")
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter at its start."""
-    return text[:1].upper() + text[1:]
 
 
 def joined(parts: Iterable[Markup], between: str = "") -> Markup:
@@ -110,7 +106,7 @@ def two_hands(hands: Iterable[tuple[str, Hand]]) -> Markup:
     return Markup('<ul class="lb-rows">{}</ul>').format(items)
 
 
-def verdict(mark: str, kind: str, content: Markup) -> Markup:
+def verdict(mark: str, kind: str, content: str | Markup) -> Markup:
     """A verdict told by a mark and a word, not by its colour alone."""
     return Markup('<div class="lb-verdict lb-{}"><span class="lb-mark">{}</span> {}</div>').format(
         kind, mark, content
@@ -121,4 +117,4 @@ def _rule_text(found: RuleCard) -> Markup:
     lines = [found.statement]
     if found.example:
         lines.append(f"Example: {found.example}")
-    return joined((Markup("{}").format(line) for line in lines), "<br>")
+    return Markup("<br>").join(lines)

@@ -65,7 +65,7 @@ class Piece(anywidget.AnyWidget):
         self.act(str(content.get("act", "")) if isinstance(content, dict) else "")
 
     def _paint(self) -> None:
-        shown = verdict("!", "error", Markup("{}").format(self.error)) if self.error else EMPTY
+        shown = verdict("!", "error", self.error) if self.error else EMPTY
         self.html = str(self.draw(live=True) + shown)
 
     def _fingerprint(self) -> str:

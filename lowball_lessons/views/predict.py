@@ -10,10 +10,11 @@ from markupsafe import Markup
 from lowball_lessons.catalogue import hand_file, prediction_card, rule_card
 from lowball_lessons.errors import ExerciseError
 from lowball_lessons.records import read_phh, showdown
-from lowball_lessons.rules.cards import Hand, parse_cards
+from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Comparison, Ranking
+from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.views import pictures
-from lowball_lessons.views.pictures import EMPTY, capital
+from lowball_lessons.views.pictures import EMPTY
 from lowball_lessons.views.piece import Piece, button
 
 
@@ -129,13 +130,8 @@ def duel(
     jokers: bool = False,
 ) -> Predict:
     """Two hands: predict which wins under the ranking, then see why."""
-    hands = [_read(text, ranking, jokers) for text in (first, second)]
+    hands = [ranking.parse(text, jokers=jokers) for text in (first, second)]
     return _duel(hands, ranking, names, f"Which hand wins at {ranking.title}?")
-
-
-def _read(text: str, ranking: Ranking, jokers: bool) -> Hand:
-    cards = len(parse_cards(text))
-    return Hand.parse(text, jokers=jokers, size=cards if cards in ranking.sizes else 5)
 
 
 def real_duel(name: str) -> Predict:
@@ -166,14 +162,15 @@ def _duel(
             lines=tuple(
                 f"{capital(name)}: {hand.symbols}" for name, hand in zip(names, hands, strict=True)
             ),
-            reasons=_names_of(compared, names) + pictures.reasons(compared),
+            reasons=_names_of(compared) + pictures.reasons(compared),
             told=compared.verdict.text,
         )
     )
 
 
-def _names_of(compared: Comparison, names: tuple[str, str]) -> Markup:
+def _names_of(compared: Comparison) -> Markup:
     said = ". ".join(
-        f"{capital(name)}: {rank}" for name, rank in zip(names, compared.ranks, strict=True)
+        f"{capital(name)}: {rank}"
+        for name, rank in zip(compared.names, compared.ranks, strict=True)
     )
     return Markup("<p>{}.</p>").format(said)

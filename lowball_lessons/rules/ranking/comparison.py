@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from lowball_lessons.rules.cards import Hand
-from lowball_lessons.rules.ranking.names import category_with_article, with_article, word, words
+from lowball_lessons.rules.ranking.names import (
+    capital,
+    category_with_article,
+    with_article,
+    word,
+    words,
+)
 from lowball_lessons.rules.ranking.rank import LowRank
 
 _WIDTH = 94
@@ -201,7 +207,7 @@ def _decide_by_category(reader: Reader, ranks: tuple[LowRank, LowRank]) -> _Deci
     better, worse = ranks[winner].category, ranks[1 - winner].category
     verb = "beat" if better.endswith("cards") else "beats"
     said = f"{category_with_article(better)} {verb} {category_with_article(worse)}"
-    text = f"{_capital(said)}, whatever the ranks."
+    text = f"{capital(said)}, whatever the ranks."
     return _Decision(winner, [Step(text, (reader.category_rule(better),))])
 
 
@@ -213,11 +219,7 @@ def _both_read_aloud(names: Names, first: list[Step], second: list[Step]) -> lis
 
 
 def _said(who: str, step: Step) -> Step:
-    return Step(f"{_capital(who + step.text)}.", step.rules)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return Step(f"{capital(who + step.text)}.", step.rules)
 
 
 def _verdict(
@@ -226,7 +228,7 @@ def _verdict(
     if decision.winner is None:
         return Step("The two hands are equal: no suit ever breaks a tie.", (reader.tie_rule,))
     won, lost = ranks[decision.winner].name, ranks[1 - decision.winner].name
-    text = f"{_capital(names[decision.winner])} wins"
+    text = f"{capital(names[decision.winner])} wins"
     if won != lost:
         text += f" with {with_article(won)} against {with_article(lost)}"
     text += f": {decision.difference}." if decision.difference else "."

@@ -30,6 +30,11 @@ GROUPED = {
 """The categories with repeated ranks, by the sizes of their groups."""
 
 
+def capital(text: str) -> str:
+    """The text with a capital letter at its start."""
+    return text[:1].upper() + text[1:]
+
+
 def letter(height: int) -> str:
     """The rank as it is written: `7`, `T`, `A`."""
     return "A" if height == 1 else RANKS[height - 2]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from lowball_lessons.errors import HandError
-from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.cards import Hand, parse_cards
 from lowball_lessons.rules.ranking import comparison, names
 from lowball_lessons.rules.ranking.comparison import Comparison, Explanation, Part, Step
 from lowball_lessons.rules.ranking.rank import LowRank
@@ -44,6 +44,17 @@ class Ranking(ABC):
     @abstractmethod
     def remarks(self, winner: LowRank, loser: LowRank) -> list[Step]:
         """What a teacher adds before the verdict."""
+
+    def parse(self, text: str, *, jokers: bool = False) -> Hand:
+        """The hand that `text` lists, of a size that this ranking knows.
+
+        Raises CardError, HandError.
+        """
+        count = len(parse_cards(text))
+        if count not in self.sizes and len(self.sizes) > 1:
+            raise HandError(f"{count} cards: a hand of {self.key} has four or five.")
+        size = count if count in self.sizes else 5
+        return Hand.parse(text, jokers=jokers, size=size)
 
     def compare(
         self,
