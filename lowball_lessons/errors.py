@@ -18,6 +18,28 @@ class HandError(LowballError, ValueError):
     """Readable cards that do not make the hand asked for (CARD-2, CARD-3)."""
 
 
+class ProfileError(LowballError, ValueError):
+    """A table whose settings are not allowed, or that do not go together; `key` is the setting."""
+
+    def __init__(self, message: str, *, key: str = "") -> None:
+        super().__init__(message)
+        self.key = key
+
+
+class IllegalAction(LowballError, ValueError):
+    """An action that is refused: `rule` is the rule card's id, `reason` the first sentence."""
+
+    def __init__(self, reason: str, *, rule: str, instead: str = "") -> None:
+        super().__init__(f"{reason} {instead}".strip())
+        self.reason = reason
+        self.rule = rule
+        self.instead = instead
+
+
+class TableError(LowballError, ValueError):
+    """Players, chips or cards with which a deal or a session cannot be played."""
+
+
 class RecordError(LowballError, ValueError):
     """A recorded hand that cannot be read or that contradicts itself."""
 

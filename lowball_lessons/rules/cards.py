@@ -90,6 +90,9 @@ class Card:
         return f'Card.parse("{self}")'
 
 
+UNKNOWN = "??"
+"""How a card that is not known is written."""
+
 CARDS = tuple(Card(number) for number in range(53))
 JOKER = CARDS[JOKER_NUMBER]
 
@@ -168,6 +171,14 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     """The cards that `text` lists, as many as there are. Raises CardError (CARD-1)."""
     require_text(text, "cards")
     return tuple(CARDS[piece.number] for piece in scan(text))
+
+
+def parse_partly(text: str) -> tuple[Card | None, ...]:
+    """The cards that `text` lists, where `??` is one that is not known. Raises CardError."""
+    require_text(text, "cards")
+    parts = text.split(UNKNOWN)
+    found = [list(parse_cards(part)) + [None] for part in parts]
+    return tuple(card for part in found for card in part)[:-1]
 
 
 def _check_places(found: list[Piece], size: int, jokers: bool) -> None:

@@ -1,0 +1,119 @@
+"""A betting round at one moment: who has what in front, who must answer, how far raises may go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from lowball_lessons.rules.profile import TableProfile
+from lowball_lessons.rules.raising import Price
+from lowball_lessons.rules.table import Table
+
+
+class Bettor(NamedTuple):
+    """A seat's chips: behind, paid into the pots before, in front now.
+
+    `answered` is the price that the seat has acted on in this round, None while it has not acted.
+    """
+
+    stack: int
+    paid: int
+    put: int = 0
+    is_in: bool = True
+    answered: int | None = None
+    has_checked: bool = False
+
+    @property
+    def can_bet(self) -> bool:
+        """Neither folded nor all-in (BET-7)."""
+        return self.is_in and self.stack > 0
+
+    @property
+    def contribution(self) -> int:
+        """All chips that the seat has put in during the deal."""
+        return self.paid + self.put
+
+
+@dataclass(frozen=True, slots=True)
+class BettingState:
+    """A betting round at one moment; `waiting` are the seats that still have to answer, in order.
+
+    `number` counts from 0. `uncapped` says that the cap was lifted (BET-7), `opener` who bet first
+    (BET-11), `aggressor` who bet or raised last (SHOW-1).
+    """
+
+    table: Table
+    number: int
+    bettors: tuple[Bettor, ...]
+    waiting: tuple[int, ...]
+    price: Price
+    uncapped: bool = False
+    opener: int | None = None
+    aggressor: int | None = None
+
+    @property
+    def profile(self) -> TableProfile:
+        """The table's agreements."""
+        return self.table.profile
+
+    @property
+    def name(self) -> str:
+        """Who is asked."""
+        return self.table.names[self.waiting[0]]
+
+    @property
+    def to_act(self) -> int:
+        """The seat that is asked."""
+        return self.waiting[0]
+
+    @property
+    def live(self) -> int:
+        """How many seats have not folded."""
+        return sum([bettor.is_in for bettor in self.bettors])
+
+    @property
+    def able(self) -> int:
+        """How many seats can still bet: neither folded nor all-in."""
+        return sum([bettor.is_in and bettor.stack > 0 for bettor in self.bettors])
+
+    @property
+    def is_over(self) -> bool:
+        """Everybody has answered, one seat is left, or nobody can bet on (BET-9, BET-10, ALLIN-9)."""
+        if not self.waiting or self.live == 1:
+            return True
+        return self.able == 1 and self.owed(self.waiting[0]) == 0
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nobody has acted in this round."""
+        return all([bettor.answered is None for bettor in self.bettors])
+
+    def owed(self, seat: int) -> int:
+        """The chips between a seat and the price."""
+        return max(self.price.to - self.bettors[seat].put, 0)
+
+    @property
+    def is_capped(self) -> bool:
+        """Whether the full raises of this round are used up (BET-6, BET-7, BET-8, BET-12)."""
+        profile = self.table.profile
+        return (
+            profile.is_fixed_limit and not self.uncapped and self.price.raises >= profile.raises
+        )
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        """What a bet or raise of the seat to act may go to, at least and at most."""
+        bettor = self.bettors[self.waiting[0]]
+        everything = bettor.put + bettor.stack
+        least = self.price.full_raise(self.profile)
+        return min(least, everything), min(max(least, self._most()), everything)
+
+    def _most(self) -> int:
+        structure = self.profile.structure
+        if structure == "fixed-limit":
+            return 0
+        if structure == "no-limit":
+            bettor = self.bettors[self.waiting[0]]
+            return bettor.put + bettor.stack
+        pot = sum([bettor.contribution for bettor in self.bettors])
+        return self.price.to + pot + self.owed(self.waiting[0])

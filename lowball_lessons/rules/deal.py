@@ -1,0 +1,282 @@
+"""A deal: one played hand from the shuffle to the pots, as a frozen value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lowball_lessons.errors import CardError, IllegalAction, TableError
+from lowball_lessons.rules.actions import Action, Cards, parse_action
+from lowball_lessons.rules.betting import BettingRound
+from lowball_lessons.rules.cards import Card, Hand
+from lowball_lessons.rules.deck import Deck
+from lowball_lessons.rules.drawing import DrawingRound, no_fresh_card
+from lowball_lessons.rules.events import Event, Exposed, Started, Voided
+from lowball_lessons.rules.flow import Flow, Question
+from lowball_lessons.rules.layout import Layout
+from lowball_lessons.rules.legal import NOBODY, LegalActions
+from lowball_lessons.rules.pots import pots_now
+from lowball_lessons.rules.profile import TableProfile
+from lowball_lessons.rules.settlement import Pot, Settlement
+from lowball_lessons.rules.table import Table
+
+Log = tuple[Any, tuple[Event, ...]]
+"""What happened: the log before (or None) and the events since, so that a longer log is cheap."""
+
+_ACTIONS = frozenset(Action.__args__)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deal:
+    """A deal at one moment. Every action gives a new deal; nothing of this one changes.
+
+    Two deals are equal when the same happened in them. Chips are whole numbers by seat.
+    """
+
+    table: Table
+    layout: Layout
+    betting: BettingRound
+    asked: Question | None
+    settlement: Settlement | None
+    log: Log
+    is_void: bool = False
+
+    @classmethod
+    def start(
+        cls,
+        profile: TableProfile,
+        stacks: Sequence[int],
+        button: int,
+        deck: Deck,
+        names: Sequence[str] | None = None,
+    ) -> Deal:
+        """Forced bets posted, cards dealt (SEAT-3, SEAT-6). `stacks` by seat; a seat with none
+        sits out. Raises TableError.
+        """
+        table = Table.seated(profile, stacks, button, deck, names)
+        seed = str(deck) if deck.seed is None else deck.seed
+        flow = Flow.begin(table, Layout(deck.cards, (), seed))
+        started = Started(profile, table.names, table.stacks, button, deck)
+        return cls._from(flow, (None, (started, *flow.happened)))
+
+    @classmethod
+    def _from(cls, flow: Flow, log: Log) -> Deal:
+        return cls(flow.table, flow.layout, flow.betting, flow.asked, flow.settlement, log)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that is asked, None when the deal is over."""
+        return None if self.asked is None else self.asked.to_act
+
+    @property
+    def phase(self) -> str:
+        """What is being asked: `betting 1`, `draw 1`, …, `showdown`, or `over`."""
+        if isinstance(self.asked, BettingRound):
+            return f"betting {self.asked.number + 1}"
+        if isinstance(self.asked, DrawingRound):
+            return f"draw {self.asked.number}"
+        return "over" if self.asked is None else "showdown"
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """What the seat to act may do; empty when the deal is over."""
+        return NOBODY if self.asked is None else self.asked.legal
+
+    def refusal(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
+        """Why this action is refused now, or None: who, what, which rule, what is legal instead."""
+        try:
+            return self._refusal(_read(action), seat)
+        except IllegalAction as unreadable:
+            return self._refused(unreadable.reason, unreadable.rule)
+        except CardError as unreadable:
+            return self._refused(str(unreadable), "CARD-1")
+
+    def _refusal(self, action: Action, seat: int | None) -> IllegalAction | None:
+        asked = self.asked
+        if asked is None:
+            return IllegalAction("The deal is over: nobody can act any more.", rule="BET-14")
+        if seat is not None and seat != asked.to_act:
+            return self._refused(self._out_of_turn(seat), "BET-14")
+        objection = asked.objection(action)
+        return None if objection is None else self._refused(objection.reason, objection.rule)
+
+    def _out_of_turn(self, seat: object) -> str:
+        names = self.table.names
+        turn = names[self.asked.to_act] if self.asked else ""
+        if type(seat) is not int or not 0 <= seat < len(names):
+            return f"{seat!r} is no seat: the seats are 0 to {len(names) - 1}."
+        return f"It is not {names[seat]}'s turn but {turn}'s."
+
+    def _refused(self, reason: str, rule: str) -> IllegalAction:
+        return IllegalAction(reason, rule=rule, instead=self.legal_actions.sentence)
+
+    def apply(self, action: Action | str, seat: int | None = None) -> Deal:
+        """The deal after this action of the seat to act. Raises IllegalAction, as `refusal` says."""
+        refused = self.refusal(action, seat)
+        if refused is not None:
+            raise refused
+        flow = self._flow()
+        flow.act(_read(action))
+        return self._from(flow, (self.log, tuple(flow.happened)))
+
+    def act(self, *actions: Action | str) -> Deal:
+        """The deal after several actions in turn: `deal.act("raise", "call")`."""
+        deal = self
+        for action in actions:
+            deal = deal.apply(action)
+        return deal
+
+    def expose(self, card: Card | str) -> Deal:
+        """The deal after this card was seen while it was dealt (SEAT-7, SEAT-9).
+
+        Only a card dealt since the last action can be. Raises TableError, CardError.
+        """
+        seen = Card.parse(card) if isinstance(card, str) else card
+        seat = next((who for who, cards in self.layout.fresh if seen in cards), None)
+        if seat is None or self.asked is None:
+            raise no_fresh_card(seen)
+        drawing = self._last_draw()
+        if drawing is None:
+            return self._voided(seat, seen)
+        after, happened = drawing.expose(seat, seen)
+        flow = self._flow()
+        flow.layout = after.layout
+        if isinstance(flow.asked, DrawingRound):
+            asked = flow.asked
+            flow.asked = DrawingRound(
+                asked.table, asked.number, after.layout, asked.order, asked.waiting
+            )
+        return self._from(flow, (self.log, tuple(happened)))
+
+    def _last_draw(self) -> DrawingRound | None:
+        """The draw in which the fresh cards were served; None if they are the first cards."""
+        asked, number = self.asked, self.betting.number
+        if isinstance(asked, DrawingRound):
+            if len(asked.waiting) < len(asked.order):
+                return asked
+            number = asked.number - 1
+        order = tuple([seat for seat in self.table.order if self.betting.bettors[seat].is_in])
+        return DrawingRound(self.table, number, self.layout, order, ()) if number else None
+
+    def _voided(self, seat: int, card: Card) -> Deal:
+        name, stacks = self.table.names[seat], self.table.stacks
+        seen = Exposed(seat, name, card, 0, ("SEAT-7",))
+        log = (self.log, (seen, Voided(stacks)))
+        return Deal(self.table, self.layout, self.betting, None, None, log, is_void=True)
+
+    def _flow(self) -> Flow:
+        return Flow(self.table, self.layout, self.betting, self.asked)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, hidden cards included; replaying it gives the deal back."""
+        parts, log = [], self.log
+        while log is not None:
+            log, happened = log
+            parts.append(happened)
+        return tuple([event for part in reversed(parts) for event in part])
+
+    @property
+    def profile(self) -> TableProfile:
+        """The table's agreements."""
+        return self.table.profile
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
+        return self.table.names
+
+    @property
+    def button(self) -> int:
+        """The seat of the button."""
+        return self.table.button
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """Chips behind; after the deal with all that was returned and won."""
+        if self.is_void:
+            return self.table.stacks
+        behind = [bettor.stack for bettor in self.betting.bettors]
+        if self.settlement:
+            behind = list(map(sum, zip(behind, self.settlement.returned, self.awards, strict=True)))
+        return tuple(behind)
+
+    @property
+    def contributions(self) -> tuple[int, ...]:
+        """Chips put in during the deal, forced bets and returned chips included."""
+        if self.is_void:
+            return (0,) * len(self.names)
+        return tuple([bettor.contribution for bettor in self.betting.bettors])
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """Main pot first: as they stand, with chips that nobody has called yet, or as settled."""
+        if self.is_void:
+            return ()
+        if self.settlement:
+            return self.settlement.pots
+        seat, dead = self.table.dead
+        paid = list(self.contributions)
+        paid[seat] -= dead
+        return pots_now(paid, self.folded, dead)
+
+    @property
+    def folded(self) -> frozenset[int]:
+        """The seats that have folded or sit out."""
+        bettors = enumerate(self.betting.bettors)
+        return frozenset([seat for seat, bettor in bettors if not bettor.is_in])
+
+    @property
+    def hands(self) -> tuple[Hand | Cards, ...]:
+        """What each seat holds: a Hand, or bare cards while some are missing or not known."""
+        size = self.profile.cards
+        return tuple([_hand(cards, size) for cards in self.layout.hands])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is asked any more."""
+        return self.asked is None
+
+    @property
+    def awards(self) -> tuple[int, ...]:
+        """Chips won by seat, returned chips apart; zeros before the end."""
+        return self.settlement.awards if self.settlement else (0,) * len(self.names)
+
+    @property
+    def payoffs(self) -> tuple[int, ...]:
+        """Chips won or lost so far, by seat (SHOW-5); they sum to zero at the end."""
+        return tuple(
+            [after - before for after, before in zip(self.stacks, self.table.stacks, strict=True)]
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return self.events == other.events if isinstance(other, Deal) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.table.deck, self.contributions, self.phase))
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.events))
+
+    def __repr__(self) -> str:
+        return f"<deal {self.profile.name}: {self.phase}, {len(self.events)} events>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return replay_events, (self.events,)
+
+
+def replay_events(events: Sequence[Event]) -> Deal:
+    """The deal in which these events happened. Raises TableError where they fit no deal."""
+    raise NotImplementedError
+
+
+def _hand(cards: Cards, size: int) -> Hand | Cards:
+    known = [card for card in cards if card]
+    return Hand(known, size) if len(known) == size else cards
+
+
+def _read(action: Action | str) -> Action:
+    if type(action) in _ACTIONS:
+        return action  # type: ignore[return-value]
+    return parse_action(action)  # type: ignore[arg-type]

@@ -1,0 +1,138 @@
+"""One draw: who announces, how many may be thrown, who is served when (DRAW)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lowball_lessons.errors import TableError
+from lowball_lessons.rules import wording
+from lowball_lessons.rules.actions import Action, Cards, Discard, StandPat
+from lowball_lessons.rules.cards import Card
+from lowball_lessons.rules.events import Discarded, Exposed, StoodPat
+from lowball_lessons.rules.layout import Layout, kept
+from lowball_lessons.rules.legal import PAT, LegalActions, Objection
+from lowball_lessons.rules.short_deck import DrawEvent, burn, serve
+from lowball_lessons.rules.table import Table
+
+DrawingEvent = DrawEvent | Discarded | StoodPat | Exposed
+
+
+@dataclass(frozen=True, slots=True)
+class DrawingRound:
+    """A draw at one moment: `order` are the live seats, `waiting` those that have not announced.
+
+    `number` counts from 1.
+    """
+
+    table: Table
+    number: int
+    layout: Layout
+    order: tuple[int, ...]
+    waiting: tuple[int, ...]
+
+    @property
+    def to_act(self) -> int:
+        """The seat that is asked."""
+        return self.waiting[0]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everybody has announced, and so has been served."""
+        return not self.waiting
+
+    @property
+    def legal(self) -> LegalActions:
+        """Standing pat, or up to a whole hand of discards (DRAW-1)."""
+        seat = self.waiting[0]
+        hand = self.layout.hands[seat]
+        return LegalActions(
+            who=self.table.names[seat],
+            simple=(PAT,),
+            hand=hand,
+            max_discards=len(hand),
+            objection=self.objection,
+        )
+
+    def objection(self, action: Action) -> Objection | None:
+        """Why the seat to act may not do this, or None (DRAW-1)."""
+        if isinstance(action, StandPat):
+            return None
+        name = self.table.names[self.waiting[0]]
+        if not isinstance(action, Discard):
+            return Objection(f"{name} cannot {action} now: this is a draw.", "BET-1")
+        known = [card for card in action.cards if card]
+        for card in known:
+            if known.count(card) > 1:
+                return Objection(f'{name} names "{card}" twice: a card is thrown once.', "DRAW-1")
+        hand = self.layout.hands[self.waiting[0]]
+        if kept(hand, action.cards) is None or self._lies_elsewhere(known):
+            return self._not_held(name, hand, action.cards)
+        return None
+
+    def after(self, action: Action) -> tuple[DrawingRound, list[DrawingEvent]]:
+        """The draw after a legal action of the seat to act, and what happened."""
+        seat, waiting = self.waiting[0], self.waiting[1:]
+        name = self.table.names[seat]
+        layout, events = self.layout.settled(), list[DrawingEvent]()
+        if isinstance(action, Discard) and action.cards:
+            layout = layout.throw(seat, action.cards, self.number)
+            events.append(Discarded(seat, name, action.cards, self.number))
+        else:
+            events.append(StoodPat(seat, name, self.number))
+        layout, following = self._serving(layout, seat, waiting)
+        after = DrawingRound(self.table, self.number, layout, self.order, waiting)
+        return after, [*events, *following]
+
+    def expose(self, seat: int, card: Card) -> tuple[DrawingRound, list[DrawingEvent]]:
+        """A replacement seen while it was dealt goes to the discards and is replaced (SEAT-9)."""
+        name = self.table.names[seat]
+        events: list[DrawingEvent] = [Exposed(seat, name, card, self.number, ("SEAT-9",))]
+        layout = self.layout.give_up(seat, card, self.number)
+        if not self.waiting:
+            layout, served = serve(layout, self.table, self.number, seat, ())
+            events += served
+        return DrawingRound(self.table, self.number, layout, self.order, self.waiting), events
+
+    def _serving(
+        self, layout: Layout, seat: int, waiting: tuple[int, ...]
+    ) -> tuple[Layout, list[DrawEvent]]:
+        """What the dealer does after an announcement: burn, serve in turn or all (DRAW-2, DRAW-3)."""
+        profile, events = self.table.profile, list[DrawEvent]()
+        in_turn = profile.serve == "in-turn"
+        if profile.burn and (seat == self.order[0] if in_turn else not waiting):
+            layout, events = burn(layout, self.table, self.number)
+        if in_turn:
+            layout, served = serve(layout, self.table, self.number, seat, waiting)
+            events += served
+        if not waiting:
+            for place, recipient in enumerate(self.order):
+                later = self.order[place + 1 :]
+                layout, served = serve(layout, self.table, self.number, recipient, later)
+                events += served
+        return layout, events
+
+    def _lies_elsewhere(self, cards: list[Card]) -> bool:
+        """Whether a named card is known to be in another place, so not among the unknown ones."""
+        layout, seat = self.layout, self.waiting[0]
+        if None not in layout.hands[seat]:
+            return False
+        others = [hand for at, hand in enumerate(layout.hands) if at != seat]
+        places = [*others, layout.burnt, *(pile.cards for pile in layout.muck)]
+        return any(card in place for place in places for card in cards)
+
+    def _not_held(self, name: str, hand: Cards, thrown: Cards) -> Objection:
+        if len(thrown) > len(hand):
+            many = f"{name} has {wording.count(len(hand), 'card')} and cannot discard {len(thrown)}"
+            return Objection(f"{many}.", "DRAW-1")
+        named = [card for card in thrown if card not in hand] or [thrown[-1]]
+        said = f'"{named[0]}"' if named[0] else "An unknown card"
+        holds = f"{name}'s hand ({wording.cards(hand)})"
+        return Objection(f"{said} is not in {holds}, so it cannot be discarded.", "DRAW-1")
+
+
+def no_fresh_card(card: Card) -> TableError:
+    """The refusal of a card that was not just dealt."""
+    return TableError(
+        f"{card} was not dealt since the last action, so it cannot have been seen while it was "
+        "dealt (SEAT-7, SEAT-9)."
+    )

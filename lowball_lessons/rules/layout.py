@@ -1,0 +1,146 @@
+"""Where every card of the deck is during a deal: stub, hands, muck, burnt cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lowball_lessons.rules.actions import Cards
+from lowball_lessons.rules.cards import Card
+from lowball_lessons.rules.deck import Seed, shuffled
+
+FOLDED = 0
+"""The draw number of a folded hand, which is thrown in no draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards in the muck: who threw them, and in which draw (FOLDED for a folded hand)."""
+
+    seat: int
+    draw: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Each card in exactly one place, the muck with its oldest pile first.
+
+    `seed` fixes the reshuffles, `reshuffles` counts them, and `recycled` are the piles that went back
+    into the stub by them. `fresh` are the cards dealt since the last action, with their seats.
+    """
+
+    stub: Cards
+    hands: tuple[Cards, ...]
+    seed: Seed
+    muck: tuple[Pile, ...] = ()
+    burnt: Cards = ()
+    fresh: tuple[tuple[int, Cards], ...] = ()
+    recycled: tuple[Pile, ...] = ()
+    reshuffles: int = 0
+
+    def deal(self, seat: int, cards: Cards) -> Layout:
+        """These cards of the stub given to a seat."""
+        return self._changed(
+            stub=_without(self.stub, cards),
+            hands=changed(self.hands, seat, self.hands[seat] + cards),
+            fresh=(*self.fresh, (seat, cards)),
+        )
+
+    def throw(self, seat: int, cards: Cards, draw: int) -> Layout:
+        """Cards of a hand to the muck; the hand is known to hold them."""
+        left = kept(self.hands[seat], cards) or ()
+        pile = Pile(seat, draw, cards)
+        return self._changed(hands=changed(self.hands, seat, left), muck=(*self.muck, pile))
+
+    def give_up(self, seat: int, card: Card, draw: int) -> Layout:
+        """A fresh card to the muck (SEAT-9); the other fresh cards stay so."""
+        after = self.throw(seat, (card,), draw)
+        fresh = [(who, _without(cards, (card,)) if who == seat else cards) for who, cards in self.fresh]
+        return after._changed(fresh=tuple(fresh))
+
+    def burn(self) -> Layout:
+        """The top card of the stub to the burnt cards (DRAW-2)."""
+        return self._changed(stub=self.stub[1:], burnt=(*self.burnt, self.stub[0]))
+
+    def settled(self) -> Layout:
+        """The same cards, none of them fresh: somebody acts."""
+        return self._changed(fresh=()) if self.fresh else self
+
+    def reshuffle(self, piles: Sequence[Pile]) -> Layout:
+        """The stub shuffled with these piles of the muck (DRAW-4).
+
+        The new order depends on the deck's seed, on the number of earlier reshuffles and on which
+        cards go in, not on who threw them.
+        """
+        pool = [*self.stub, *(card for pile in piles for card in pile.cards)]
+        known = sorted((card for card in pool if card), key=lambda card: card.number)
+        seed = f"{self.seed!r} reshuffle {self.reshuffles + 1}"
+        mixed = shuffled([*known, *[None] * (len(pool) - len(known))], seed)
+        return self._changed(
+            stub=tuple(mixed),
+            muck=tuple([pile for pile in self.muck if pile not in piles]),
+            recycled=(*self.recycled, *piles),
+            reshuffles=self.reshuffles + 1,
+        )
+
+    def thrown_by(self, seat: int) -> list[Card | None]:
+        """Every card that the seat has thrown, wherever it is now."""
+        return [
+            card
+            for pile in (*self.muck, *self.recycled)
+            if pile.seat == seat
+            for card in pile.cards
+        ]
+
+    def _changed(
+        self,
+        stub: Cards | None = None,
+        hands: tuple[Cards, ...] | None = None,
+        muck: tuple[Pile, ...] | None = None,
+        burnt: Cards | None = None,
+        fresh: tuple[tuple[int, Cards], ...] | None = None,
+        recycled: tuple[Pile, ...] | None = None,
+        reshuffles: int = 0,
+    ) -> Layout:
+        return Layout(
+            self.stub if stub is None else stub,
+            self.hands if hands is None else hands,
+            self.seed,
+            self.muck if muck is None else muck,
+            self.burnt if burnt is None else burnt,
+            self.fresh if fresh is None else fresh,
+            self.recycled if recycled is None else recycled,
+            reshuffles or self.reshuffles,
+        )
+
+
+def _without(cards: Cards, taken: Cards) -> Cards:
+    """The cards without some of them, which are mostly the first."""
+    if cards[: len(taken)] == taken:
+        return cards[len(taken) :]
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return tuple(left)
+
+
+def changed(hands: tuple[Cards, ...], at: int, new: Cards) -> tuple[Cards, ...]:
+    """The hands with one of them changed."""
+    return (*hands[:at], new, *hands[at + 1 :])
+
+
+def kept(hand: Cards, thrown: Cards) -> Cards | None:
+    """What is left of a hand without these cards; None where it does not hold them all.
+
+    An unknown card of the hand may turn out to be any card that is thrown.
+    """
+    left = list(hand)
+    for card in thrown:
+        if card in left:
+            left.remove(card)
+        elif card is not None and None in left:
+            left.remove(None)
+        else:
+            return None
+    return tuple(left)

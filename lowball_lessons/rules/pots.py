@@ -1,0 +1,190 @@
+"""Who receives what: returned chips, main and side pots, shares and odd chips (POT-1 to POT-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lowball_lessons.errors import TableError
+from lowball_lessons.rules.seats import clockwise
+from lowball_lessons.rules.settlement import Pot, Settlement, Share
+
+Ranks = Sequence[Any]
+"""An ordered value by seat, the lower one wins; None for a seat that needs none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """The sevens rule: who may not win what was bet after the draw (VAR-7).
+
+    `chips` were put in by each seat in the last betting round; `barred` checked a seven or better
+    in it.
+    """
+
+    chips: tuple[int, ...]
+    barred: frozenset[int]
+
+
+def settle(
+    contributions: Sequence[int],
+    folded: Collection[int],
+    ranks: Ranks,
+    button: int,
+    other_ranks: Ranks | None = None,
+    *,
+    dead: int = 0,
+    late: Late | None = None,
+) -> Settlement:
+    """The chips that go back, the pots and who wins them (POT-1 to POT-5, VAR-3, VAR-7).
+
+    `contributions` are chips by seat, `folded` a set of seats, `ranks[seat]` any ordered value of
+    which the lower wins. With `other_ranks` each pot is halved and the odd chip stays with `ranks`.
+    `dead` chips belong to the main pot without being anybody's contribution (an ante from the big
+    blind). Raises TableError.
+    """
+    paid = list(contributions)
+    _check(paid, folded, ranks, button, dead)
+    returned = _uncalled(paid)
+    live = [seat for seat in range(len(paid)) if seat not in folded]
+    pots = _pots(paid, live, dead)
+    scales = [ranks] if other_ranks is None else [ranks, other_ranks]
+    shares: list[Share] = []
+    back = [0] * len(paid)
+    for number, pot in enumerate(pots):
+        _check_ranks(pot, scales)
+        voided = _voided(pot, contributions, paid, scales, late) if late else None
+        if voided:
+            pot = pots[number] = Pot(pot.low, pot.high, pot.amount - sum(voided), pot.eligible)
+            back = [sum(pair) for pair in zip(back, voided, strict=True)]
+        shares += _shares(number, pot, scales, button)
+    awards = [0] * len(paid)
+    for share in shares:
+        awards[share.seat] += share.chips
+    return Settlement(
+        contributions=tuple(contributions),
+        returned=tuple(map(sum, zip(returned, back, strict=True))),
+        pots=tuple(pots),
+        awards=tuple(awards),
+        shares=tuple(shares),
+        dead=dead,
+        voided=tuple(back),
+    )
+
+
+def pots_now(contributions: Sequence[int], folded: Collection[int], dead: int = 0) -> tuple[Pot, ...]:
+    """The pots as they stand, uncalled chips included, lowest level first (POT-2, POT-3)."""
+    live = [seat for seat in range(len(contributions)) if seat not in folded]
+    return tuple(_pots(list(contributions), live, dead))
+
+
+def _uncalled(paid: list[int]) -> list[int]:
+    """Take the excess over the second-highest contribution out of `paid` (POT-1)."""
+    returned = [0] * len(paid)
+    second, highest = sorted(paid)[-2:]
+    if highest > second:
+        seat = paid.index(highest)
+        returned[seat] = highest - second
+        paid[seat] = second
+    return returned
+
+
+def _pots(paid: list[int], live: list[int], dead: int) -> list[Pot]:
+    """Cut at each level of a live seat; what lies above them all joins the last pot."""
+    pots: list[Pot] = []
+    if dead:
+        pots.append(Pot(0, 0, dead, tuple(live)))
+    low, above, claimants = 0, paid, live
+    for high in sorted({paid[seat] for seat in live if paid[seat]}):
+        step = high - low
+        amount = sum([chips if chips < step else step for chips in above])
+        above = [chips - step for chips in above if chips > step]
+        claimants = [seat for seat in claimants if paid[seat] >= high]
+        eligible = tuple(claimants)
+        if pots and pots[-1].eligible == eligible:
+            amount += pots.pop().amount
+        pots.append(Pot(low, high, amount, eligible))
+        low = high
+    left_over = sum(above)
+    if left_over:
+        last = pots.pop() if pots else Pot(0, 0, 0, tuple(live))
+        pots.append(Pot(last.low, max(paid), last.amount + left_over, last.eligible))
+    return pots
+
+
+def _shares(number: int, pot: Pot, scales: list[Ranks], button: int) -> list[Share]:
+    """The pot, or each half of it, to the best of its claimants (POT-4, POT-5, VAR-3)."""
+    seats = len(scales[0])
+    if len(scales) == 1 or len(pot.eligible) == 1:
+        return _split(number, 0, pot.amount, _best(pot, scales[0]), button, seats)
+    other = pot.amount // 2
+    first = _split(number, 0, pot.amount - other, _best(pot, scales[0]), button, seats)
+    return first + _split(number, 1, other, _best(pot, scales[1]), button, seats)
+
+
+def _split(
+    number: int, half: int, amount: int, winners: list[int], button: int, seats: int
+) -> list[Share]:
+    """Equal shares; the chips left over go one each, clockwise from the button's left (POT-5)."""
+    if len(winners) == 1:
+        return [Share(number, half, winners[0], amount, 0, 1)]
+    share, left_over = divmod(amount, len(winners))
+    return [
+        Share(number, half, seat, share + (place < left_over), int(place < left_over), len(winners))
+        for place, seat in enumerate(sorted(winners, key=clockwise(seats, button).index))
+        if share or place < left_over
+    ]
+
+
+def _best(pot: Pot, ranks: Ranks) -> list[int]:
+    if len(pot.eligible) == 1:
+        return list(pot.eligible)
+    best = min([ranks[seat] for seat in pot.eligible])
+    return [seat for seat in pot.eligible if ranks[seat] == best]
+
+
+def _voided(
+    pot: Pot, contributions: Sequence[int], paid: list[int], scales: list[Ranks], late: Late
+) -> list[int] | None:
+    """What of the pot goes back by seat, where its best hand may not win the last bets (VAR-7)."""
+    if len(pot.eligible) == 1 or not late.barred.intersection(_best(pot, scales[0])):
+        return None
+    voided = []
+    for whole, chips, last in zip(contributions, paid, late.chips, strict=True):
+        early = min(chips, whole - last)
+        voided.append(_within(pot, chips) - _within(pot, early))
+    return voided
+
+
+def _within(pot: Pot, chips: int) -> int:
+    """How much of a contribution lies at the pot's levels."""
+    return min(chips, pot.high) - min(chips, pot.low)
+
+
+def _check(
+    paid: list[Any], folded: Collection[int], ranks: Ranks, button: object, dead: object
+) -> None:
+    seats = len(paid)
+    if seats < 2 or len(ranks) != seats:
+        raise TableError(
+            f"{seats} contributions and {len(ranks)} ranks: give one of each for every seat, "
+            "two seats at least."
+        )
+    for chips in (*paid, dead):
+        if type(chips) is not int or chips < 0:
+            raise TableError(f"{chips!r} is no number of chips; chips are whole, from 0 up.")
+    if type(button) is not int or not 0 <= button < seats:
+        raise TableError(f"button = {button!r} is no seat: the seats are 0 to {seats - 1}.")
+    for seat in folded:
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise TableError(f"folded holds {seat!r}, which is no seat: they are 0 to {seats - 1}.")
+    if len(set(folded)) >= seats:
+        raise TableError("Every seat has folded: the last one cannot, it takes the pot (BET-10).")
+
+
+def _check_ranks(pot: Pot, scales: list[Ranks]) -> None:
+    if len(pot.eligible) == 1:
+        return
+    for ranks in scales:
+        for seat in [seat for seat in pot.eligible if ranks[seat] is None]:
+            raise TableError(f"Seat {seat} claims a pot of {pot.amount} but has no rank to compare.")

@@ -1,0 +1,88 @@
+"""What a bet or raise does to the price, and whether it opens the raising again (BET, ALLIN)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lowball_lessons.rules.profile import TableProfile
+
+
+class Price(NamedTuple):
+    """What must be matched in a round: `to` chips in front.
+
+    `base` is the level from which the next full raise counts (0 while no bet stands), `step` the
+    size of a full bet or raise, `raises` the full raises so far.
+    """
+
+    to: int
+    base: int
+    step: int
+    raises: int = 0
+
+    def full_raise(self, profile: TableProfile) -> int:
+        """The least that a full bet or raise goes to (BET-2, ALLIN-4, ALLIN-5, BET-13)."""
+        return (self.base if profile.is_fixed_limit else self.to) + self.step
+
+    def is_enough(self, added: int, profile: TableProfile) -> bool:
+        """Whether an addition reopens: half a raise at the least, or a whole one (ALLIN-4, BET-13)."""
+        return (2 if profile.reopen_at == "half" else 1) * added >= self.step
+
+
+class Effect(NamedTuple):
+    """A bet or raise: the new price, what is remarkable about it, the rule cards behind it."""
+
+    price: Price
+    remark: str
+    rules: tuple[str, ...]
+
+
+def effect(price: Price, to: int, profile: TableProfile) -> Effect:
+    """What a bet or raise to so many chips does. `to` has been found legal."""
+    return _fixed(price, to, profile) if profile.is_fixed_limit else _free(price, to)
+
+
+def _fixed(price: Price, to: int, profile: TableProfile) -> Effect:
+    added, is_bet = to - price.base, price.base == 0
+    if added == price.step:
+        return _full(price, to, is_bet)
+    if not price.is_enough(added, profile):
+        return _short(price._replace(to=to), price.base + price.step, is_bet)
+    after = Price(to, to, price.step, price.raises)
+    following = f"the next raise is to {to + price.step}"
+    if is_bet:
+        return Effect(after, f"half a bet or more, it stands as the bet: {following}", ("ALLIN-8",))
+    if price.is_enough(to - price.to, profile):
+        return Effect(after, f"half a raise or more: {following}", ("ALLIN-4", "ALLIN-6"))
+    added_up = f"with the addition before it half a raise or more: {following}"
+    return Effect(after, added_up, ("ALLIN-7", "ALLIN-6"))
+
+
+def _full(price: Price, to: int, is_bet: bool) -> Effect:
+    completes = price.to > price.base
+    after = Price(to, to, price.step, price.raises + (not is_bet))
+    if completes and is_bet:
+        return Effect(after, "completes the bet", ("ALLIN-8",))
+    if completes:
+        return Effect(after, "completes the raise", ("ALLIN-5", "ALLIN-6"))
+    return Effect(after, "", ("BET-2",))
+
+
+def _short(after: Price, full: int, is_bet: bool) -> Effect:
+    if is_bet:
+        return Effect(after, f"less than half a bet: may be completed to {full}", ("ALLIN-8",))
+    remark = f"less than half a raise: no new raising for who has acted, others may go to {full}"
+    return Effect(after, remark, ("ALLIN-3", "ALLIN-5"))
+
+
+def _free(price: Price, to: int) -> Effect:
+    added = to - price.to
+    if added >= price.step:
+        return Effect(Price(to, to, added, price.raises + (price.to > 0)), "", ("BET-13",))
+    size = "bet" if price.to == 0 else "raise"
+    remark = f"less than a full {size} of {price.step}: no new raising for who has acted"
+    return Effect(Price(to, to, price.step, price.raises), remark, ("BET-13",))
+
+
+def cap_rule(profile: TableProfile) -> str:
+    """The rule card of this table's cap: one that two players lift, or one that always holds."""
+    return "BET-12" if profile.ranking == "a-5" and not profile.uncapped_between_two else "BET-6"

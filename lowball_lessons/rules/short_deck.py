@@ -1,0 +1,92 @@
+"""Serving replacements, and what a short stub is filled up with (DRAW-4 to DRAW-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lowball_lessons.errors import TableError
+from lowball_lessons.rules.actions import Cards
+from lowball_lessons.rules.events import Burned, KeptOut, Reshuffled, Served
+from lowball_lessons.rules.layout import FOLDED, Layout, Pile
+from lowball_lessons.rules.table import Table
+
+DrawEvent = Burned | Reshuffled | Served
+
+
+def burn(layout: Layout, table: Table, draw: int) -> tuple[Layout, list[DrawEvent]]:
+    """One card out of play; an empty stub is filled first, with everybody waiting (DRAW-2, DRAW-6)."""
+    events: list[DrawEvent] = []
+    if not layout.stub:
+        layout, reshuffled = _refill(layout, table, draw, None, table.order)
+        events.append(reshuffled)
+    return layout.burn(), [*events, Burned(layout.stub[0], draw)]
+
+
+def serve(
+    layout: Layout, table: Table, draw: int, seat: int, waiting: Sequence[int]
+) -> tuple[Layout, list[DrawEvent]]:
+    """A seat's hand made full again, after a reshuffle where the stub is too short (DRAW-3, DRAW-4).
+
+    `waiting` are the seats that are served later in this draw. Raises TableError where no card is
+    left at all.
+    """
+    needed = table.profile.cards - len(layout.hands[seat])
+    if not needed:
+        return layout, []
+    events: list[DrawEvent] = []
+    if len(_available(layout, table, seat)) < needed:
+        layout, reshuffled = _refill(layout, table, draw, seat, waiting)
+        events.append(reshuffled)
+    cards = _available(layout, table, seat)[:needed]
+    if len(cards) < needed:
+        raise TableError(f"No cards are left to serve {table.names[seat]} with.")
+    return layout.deal(seat, cards), [*events, Served(seat, table.names[seat], cards, draw)]
+
+
+def _available(layout: Layout, table: Table, seat: int) -> Cards:
+    """The cards of the stub that the seat may receive: all, or none of its own (DRAW-5)."""
+    if table.profile.short_deck == "home" or not layout.reshuffles:
+        return layout.stub
+    own = layout.thrown_by(seat)
+    return tuple(card for card in layout.stub if card not in own)
+
+
+def _refill(
+    layout: Layout, table: Table, draw: int, seat: int | None, waiting: Sequence[int]
+) -> tuple[Layout, Reshuffled]:
+    """The stub shuffled with all that may go in, and the event that says what and why."""
+    out = [(pile, _why_out(pile, table, draw, seat, waiting)) for pile in layout.muck]
+    going_in = [pile for pile, why in out if why is None]
+    kept_out = [KeptOut(why[0], pile.cards, why[1]) for pile, why in out if why]
+    held = tuple(card for hand in layout.hands for card in hand)
+    kept_out.append(KeptOut("the hands in play", held, "DRAW-4"))
+    if layout.burnt:
+        kept_out.append(KeptOut("the burnt cards", layout.burnt, "DRAW-4"))
+    after = layout.reshuffle(going_in)
+    return after, Reshuffled(
+        seat=seat,
+        name="" if seat is None else table.names[seat],
+        needed=1 if seat is None else table.profile.cards - len(layout.hands[seat]),
+        old_stub=layout.stub,
+        discards=tuple(card for pile in going_in if pile.draw != FOLDED for card in pile.cards),
+        folded=tuple(card for pile in going_in if pile.draw == FOLDED for card in pile.cards),
+        kept_out=tuple(kept_out),
+        stub=after.stub,
+        draw=draw,
+        rules=("DRAW-6", "DRAW-4") if seat is None else ("DRAW-4", "DRAW-5"),
+    )
+
+
+def _why_out(
+    pile: Pile, table: Table, draw: int, seat: int | None, waiting: Sequence[int]
+) -> tuple[str, str] | None:
+    """Why a pile of the muck may not be shuffled in, with the rule card; None where it may."""
+    whose = f"{table.names[pile.seat]}'s discards"
+    if pile.draw == draw and pile.seat == seat:
+        return f"{whose} of this draw (served now)", "DRAW-4"
+    if pile.draw == draw and pile.seat in waiting:
+        return f"{whose} of this draw (still waiting)", "DRAW-4"
+    is_protected = table.profile.short_deck == "protected" and pile.draw != FOLDED
+    if is_protected and pile.seat == seat:
+        return f"{whose} of earlier draws (protected)", "DRAW-5"
+    return None

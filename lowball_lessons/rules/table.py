@@ -1,0 +1,178 @@
+"""Who sits where for one deal, and what they must put in before it (SEAT-1 to SEAT-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lowball_lessons.errors import TableError
+from lowball_lessons.rules import wording
+from lowball_lessons.rules.deck import Deck
+from lowball_lessons.rules.events import Posted
+from lowball_lessons.rules.profile import TableProfile
+from lowball_lessons.rules.seats import clockwise
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What stays the same during a deal; a seat without chips sits out (SHOW-2).
+
+    `order` are the seats that play, from the button's left round to the button. Raises TableError.
+    """
+
+    profile: TableProfile
+    names: tuple[str, ...]
+    stacks: tuple[int, ...]
+    button: int
+    deck: Deck
+    order: tuple[int, ...]
+
+    @classmethod
+    def seated(
+        cls,
+        profile: TableProfile,
+        stacks: Sequence[int],
+        button: int,
+        deck: Deck,
+        names: Sequence[str] | None = None,
+    ) -> Table:
+        """The table, checked: players, names, chips, button and deck."""
+        _check_profile(profile)
+        chips = _checked_stacks(stacks)
+        called = _checked_names(names, len(chips))
+        if type(button) is not int or not 0 <= button < len(chips):
+            raise TableError(f"button = {button!r} is no seat: the seats are 0 to {len(chips) - 1}.")
+        if not chips[button]:
+            raise TableError(f"{called[button]} has no chips, so the button cannot be there (SEAT-2).")
+        order = tuple([seat for seat in clockwise(len(chips), button) if chips[seat]])
+        _check_players(profile, len(order))
+        _check_least(profile, called, chips)
+        _check_deck(profile, deck)
+        return cls(profile, called, chips, button, deck, order)
+
+    @property
+    def small_blind(self) -> int:
+        """The seat of the small blind: the button between two, else the button's left (SEAT-3)."""
+        return self.button if len(self.order) == 2 else self.order[0]
+
+    @property
+    def big_blind(self) -> int:
+        """The seat of the big blind: next after the small one (SEAT-3)."""
+        return self.order[0] if len(self.order) == 2 else self.order[1]
+
+    @property
+    def dead(self) -> tuple[int, int]:
+        """The seat and the chips of an ante that one player pays for all; 0 chips otherwise."""
+        profile = self.profile
+        if profile.ante_from == "everybody":
+            return self.button, 0
+        return self.big_blind, min(profile.ante, self.stacks[self.big_blind])
+
+    def forced(self) -> list[Posted]:
+        """The antes, then the blinds or forced bets, as far as the stacks go (SEAT-3, SEAT-4)."""
+        left = list(self.stacks)
+        return [
+            *self._antes(left),
+            *(self._post(left, seat, kind, size) for seat, kind, size in self._live_bets()),
+        ]
+
+    def _antes(self, left: list[int]) -> list[Posted]:
+        ante = self.profile.ante
+        if not ante:
+            return []
+        payers = self.order if self.profile.ante_from == "everybody" else (self.big_blind,)
+        return [self._post(left, seat, "ante", ante) for seat in payers]
+
+    def _live_bets(self) -> list[tuple[int, str, int]]:
+        profile = self.profile
+        if profile.has_blinds:
+            blinds = [(self.big_blind, "big blind", profile.big_blind)]
+            if profile.small_blind:
+                blinds.insert(0, (self.small_blind, "small blind", profile.small_blind))
+            return blinds
+        if profile.forced_bet:
+            return [(seat, "forced bet", profile.forced_bet) for seat in self.order]
+        return []
+
+    def _post(self, left: list[int], seat: int, kind: str, size: int) -> Posted:
+        chips = min(size, left[seat])
+        left[seat] -= chips
+        short = ("SEAT-4",) if chips < size else ()
+        return Posted(seat, self.names[seat], chips, kind, left[seat] == 0, self._rules(kind) + short)
+
+    def _rules(self, kind: str) -> tuple[str, ...]:
+        if kind.endswith("blind"):
+            return ("SEAT-3",)
+        return ("SEAT-8",) if not self.profile.all_in else ("VAR-8",)
+
+
+def default_names(seats: int) -> tuple[str, ...]:
+    """What seats are called that nobody named: `seat 0`, `seat 1`."""
+    return tuple([f"seat {seat}" for seat in range(seats)])
+
+
+def _check_profile(profile: object) -> None:
+    if not isinstance(profile, TableProfile):
+        raise TableError(f'{profile!r} is no table: load one with load_profile("triple-draw-home").')
+
+
+def _checked_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
+    try:
+        chips = tuple(stacks)
+    except TypeError:
+        raise TableError(f"{stacks!r} are no stacks: give the chips of each seat in a list.") from None
+    for seat, stack in enumerate(chips):
+        if type(stack) is not int or stack < 0:
+            raise TableError(
+                f"Seat {seat} has {stack!r} for a stack: chips are whole numbers, from 0 up."
+            )
+    return chips
+
+
+def _checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+    if names is None:
+        return default_names(seats)
+    called = tuple(names)
+    if len(called) != seats:
+        raise TableError(f"{len(called)} names for {seats} seats: give one for each.")
+    for name in called:
+        if not isinstance(name, str) or not name.strip():
+            raise TableError(f"{name!r} is no name of a player: give a text.")
+        if called.count(name) > 1:
+            raise TableError(f"Two players are called {name!r}: names must differ.")
+    return called
+
+
+def _check_players(profile: TableProfile, players: int) -> None:
+    fewest, most = profile.seats
+    if not fewest <= players <= most:
+        raise TableError(
+            f"{wording.count(players, 'player')} with chips at {profile.name}: it is for {fewest} "
+            f"to {most} (SEAT-1)."
+        )
+
+
+def _check_least(profile: TableProfile, names: tuple[str, ...], stacks: tuple[int, ...]) -> None:
+    """Every player needs enough for the dearest deal where all-ins are ruled out (SEAT-8)."""
+    least = profile.least_stack
+    short = [
+        f"{name} has {stack} and lacks {least - stack}"
+        for name, stack in zip(names, stacks, strict=True)
+        if 0 < stack < least
+    ]
+    if short:
+        raise TableError(
+            f"The deal cannot start: {wording.listed(short)}. Each player needs {least} chips, which "
+            "pay for the dearest deal, so that nobody goes all-in (SEAT-8)."
+        )
+
+
+def _check_deck(profile: TableProfile, deck: object) -> None:
+    cards = 52 + profile.joker
+    if not isinstance(deck, Deck):
+        raise TableError(f"{deck!r} is no deck: make one with Deck.shuffled(seed).")
+    if len(deck) != cards:
+        raise TableError(
+            f"The deck has {len(deck)} cards, but {profile.name} is played with {cards} "
+            f"({'one joker, CARD-3' if profile.joker else 'no joker'})."
+        )
