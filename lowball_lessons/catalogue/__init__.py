@@ -3,6 +3,7 @@
 from lowball_lessons.catalogue.course import Lesson, course, course_files, lesson
 from lowball_lessons.catalogue.hands import hand_file, hand_files
 from lowball_lessons.catalogue.predictions import PredictionCard, prediction_card
+from lowball_lessons.catalogue.profiles import load_profile, profiles
 from lowball_lessons.catalogue.rule_cards import RuleCard, Source, rule_card, rule_cards
 
 __all__ = [
@@ -15,7 +16,9 @@ __all__ = [
     "hand_file",
     "hand_files",
     "lesson",
+    "load_profile",
     "prediction_card",
+    "profiles",
     "rule_card",
     "rule_cards",
 ]

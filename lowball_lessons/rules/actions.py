@@ -104,7 +104,7 @@ Action = Fold | Check | Call | Bet | Raise | Discard | StandPat | Show | Muck
 _PLAIN: dict[str, Action] = {
     str(action): action for action in (Fold(), Check(), Call(), Bet(), Raise(), StandPat(), Muck())
 }
-HOW = 'an action is written fold, check, call, bet, bet 4, raise, raise 6, discard Kc 4d or pat'
+HOW = "an action is written fold, check, call, bet, bet 4, raise, raise 6, discard Kc 4d or pat"
 
 
 def parse_action(text: str) -> Action:

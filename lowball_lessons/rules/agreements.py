@@ -19,9 +19,7 @@ CHOICES = {
     "short_deck": ("home", "protected"),
 }
 _TEXTS = ("name", "title")
-_YES_OR_NO = (
-    *("joker", "uncapped_between_two", "check_raise", "all_in", "sevens_rule", "burn"),
-)
+_YES_OR_NO = (*("joker", "uncapped_between_two", "check_raise", "all_in", "sevens_rule", "burn"),)
 _LEAST = {
     **dict.fromkeys(("draws", "stack"), 1),
     **dict.fromkeys(("ante", "forced_bet", "small_blind", "big_blind", "raises"), 0),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from lowball_lessons.rules import objections
 from lowball_lessons.rules.actions import Action, Bet, Call, Check, Fold, Raise
@@ -17,9 +16,10 @@ from lowball_lessons.rules.table import Table
 BettingEvent = Folded | Checked | Called | BetMade | Raised
 
 
-@dataclass(frozen=True, slots=True)
 class BettingRound(BettingState):
     """A betting round as a value: what is legal, and the round after an action."""
+
+    __slots__ = ()
 
     @classmethod
     def opened(
@@ -59,13 +59,12 @@ class BettingRound(BettingState):
         event: BettingEvent
         match action:
             case Fold():
-                return self._answered(seat, bettor._replace(is_in=False)), Folded(seat, name, ())
+                return self._answered(seat, bettor.folding()), Folded(seat, name, ())
             case Check():
-                checked = bettor._replace(answered=self.price.to, has_checked=True)
-                return self._answered(seat, checked), Checked(seat, name)
+                return self._answered(seat, bettor.checking(self.price.to)), Checked(seat, name)
             case Call():
                 chips = min(self.owed(seat), bettor.stack)
-                called = _paying(bettor, chips, self.price.to)
+                called = bettor.paying(chips, self.price.to)
                 rules = ("BET-3",) if chips == self.owed(seat) else ("ALLIN-1",)
                 event = Called(seat, name, chips, called.put, called.stack == 0, rules)
                 return self._answered(seat, called), event
@@ -81,7 +80,7 @@ class BettingRound(BettingState):
     def _raised(self, seat: int, to: int) -> tuple[BettingRound, BettingEvent]:
         before = self.bettors[seat]
         price, remark, rules = effect(self.price, to, self.table.profile)
-        bettor = _paying(before, to - before.put, to)
+        bettor = before.paying(to - before.put, to)
         bettors = self._with(seat, bettor)
         others = from_seat(self.table.order, seat)[1:]
         waiting = tuple([other for other in others if bettors[other].can_bet])
@@ -111,12 +110,6 @@ class BettingRound(BettingState):
         return BettingRound(
             self.table, self.number, bettors, waiting, price, uncapped, opener, aggressor
         )
-
-
-def _paying(bettor: Bettor, chips: int, answered: int) -> Bettor:
-    return bettor._replace(
-        stack=bettor.stack - chips, put=bettor.put + chips, answered=answered
-    )
 
 
 def _with_cap(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from lowball_lessons.rules.profile import TableProfile
@@ -33,9 +32,25 @@ class Bettor(NamedTuple):
         """All chips that the seat has put in during the deal."""
         return self.paid + self.put
 
+    def paying(self, chips: int, price: int) -> Bettor:
+        """The seat after a call, bet or raise, with the price that it answers."""
+        stack, put = self.stack - chips, self.put + chips
+        return Bettor(stack, self.paid, put, True, price, self.has_checked)
 
-@dataclass(frozen=True, slots=True)
-class BettingState:
+    def checking(self, price: int) -> Bettor:
+        """The seat after a check."""
+        return Bettor(self.stack, self.paid, self.put, True, price, True)
+
+    def folding(self) -> Bettor:
+        """The seat after it gave up its hand."""
+        return Bettor(self.stack, self.paid, self.put, False)
+
+    def in_the_next_round(self) -> Bettor:
+        """The seat with what it had in front in the pots."""
+        return Bettor(self.stack, self.paid + self.put, 0, self.is_in)
+
+
+class BettingState(NamedTuple):
     """A betting round at one moment; `waiting` are the seats that still have to answer, in order.
 
     `number` counts from 0. `uncapped` says that the cap was lifted (BET-7), `opener` who bet first
@@ -96,9 +111,7 @@ class BettingState:
     def is_capped(self) -> bool:
         """Whether the full raises of this round are used up (BET-6, BET-7, BET-8, BET-12)."""
         profile = self.table.profile
-        return (
-            profile.is_fixed_limit and not self.uncapped and self.price.raises >= profile.raises
-        )
+        return profile.is_fixed_limit and not self.uncapped and self.price.raises >= profile.raises
 
     @property
     def limits(self) -> tuple[int, int]:

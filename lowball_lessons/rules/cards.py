@@ -24,9 +24,9 @@ from lowball_lessons.rules.notation import (
 _SIZES = {4: "a Badugi hand has exactly four cards", 5: "a hand has exactly five cards"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, eq=False)
 class Card:
-    """One card of the 52, or the joker (CARD-1, CARD-3).
+    """One card of the 52, or the joker (CARD-1, CARD-3); there is one object for each.
 
     `number` is 0–51, four times the rank (the two is 0) plus the suit in the order c d h s;
     the joker is 52.
@@ -34,13 +34,18 @@ class Card:
 
     number: int
 
-    def __post_init__(self) -> None:
-        if type(self.number) is not int or not 0 <= self.number <= 52:
+    def __new__(cls, number: int) -> Card:
+        """The card with this number. Raises CardError."""
+        if type(number) is not int or not 0 <= number <= 52:
             raise CardError(
-                f"{self.number!r} is no card number: 0 to 51 are the cards from 2c to As, "
+                f"{number!r} is no card number: 0 to 51 are the cards from 2c to As, "
                 'and 52 is the joker; to read a text use Card.parse("7c").',
-                text=str(self.number),
+                text=str(number),
             )
+        return CARDS[number]
+
+    def __reduce__(self) -> tuple[type[Card], tuple[int]]:
+        return Card, (self.number,)
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -93,7 +98,14 @@ class Card:
 UNKNOWN = "??"
 """How a card that is not known is written."""
 
-CARDS = tuple(Card(number) for number in range(53))
+
+def _made(number: int) -> Card:
+    card = object.__new__(Card)
+    object.__setattr__(card, "number", number)
+    return card
+
+
+CARDS = tuple(_made(number) for number in range(53))
 JOKER = CARDS[JOKER_NUMBER]
 
 
@@ -115,12 +127,16 @@ class Hand:
     def __init__(self, cards: Iterable[Card], size: int = 5) -> None:
         _check_size(size)
         held = _checked_cards(cards, size)
-        numbers = [card.number for card in held]
-        pattern = sum([1 << 3 * (number >> 2) for number in numbers])
-        if len({number & 3 for number in numbers}) == 1 and JOKER_NUMBER not in numbers:
-            pattern |= SUITED
         object.__setattr__(self, "cards", held)
-        object.__setattr__(self, "pattern", pattern)
+        object.__setattr__(self, "pattern", _pattern(held))
+
+    @classmethod
+    def of_the_deck(cls, cards: tuple[Card, ...]) -> Hand:
+        """A hand of cards that were dealt from a checked deck, so are known to be different."""
+        hand = object.__new__(cls)
+        object.__setattr__(hand, "cards", cards)
+        object.__setattr__(hand, "pattern", _pattern(cards))
+        return hand
 
     @classmethod
     def parse(cls, text: str, *, jokers: bool = False, size: int = 5) -> Hand:
@@ -165,6 +181,14 @@ class Hand:
     def __repr__(self) -> str:
         options = ", jokers=True" * self.has_joker + f", size={len(self)}" * (len(self) != 5)
         return f'Hand.parse("{self}"{options})'
+
+
+def _pattern(cards: tuple[Card, ...]) -> int:
+    numbers = [card.number for card in cards]
+    pattern = sum([1 << 3 * (number >> 2) for number in numbers])
+    if len({number & 3 for number in numbers}) == 1 and JOKER_NUMBER not in numbers:
+        return pattern | SUITED
+    return pattern
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

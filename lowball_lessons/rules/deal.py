@@ -7,18 +7,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from lowball_lessons.errors import CardError, IllegalAction, TableError
-from lowball_lessons.rules.actions import Action, Cards, parse_action
+from lowball_lessons.rules.actions import Action, Cards, Muck, Show, parse_action
 from lowball_lessons.rules.betting import BettingRound
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.drawing import DrawingRound, no_fresh_card
-from lowball_lessons.rules.events import Event, Exposed, Started, Voided
+from lowball_lessons.rules.ending import Ending
+from lowball_lessons.rules.events import Event, Exposed, Started, Voided, action_of
 from lowball_lessons.rules.flow import Flow, Question
 from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.legal import NOBODY, LegalActions
 from lowball_lessons.rules.pots import pots_now
 from lowball_lessons.rules.profile import TableProfile
-from lowball_lessons.rules.settlement import Pot, Settlement
+from lowball_lessons.rules.settlement import Pot
 from lowball_lessons.rules.table import Table
 
 Log = tuple[Any, tuple[Event, ...]]
@@ -38,7 +39,7 @@ class Deal:
     layout: Layout
     betting: BettingRound
     asked: Question | None
-    settlement: Settlement | None
+    ending: Ending | None
     log: Log
     is_void: bool = False
 
@@ -61,8 +62,37 @@ class Deal:
         return cls._from(flow, (None, (started, *flow.happened)))
 
     @classmethod
+    def replay(cls, events: Sequence[Event]) -> Deal:
+        """The deal in which these events happened. Raises TableError where they fit no deal."""
+        match list(events):
+            case [Started(profile, names, stacks, button, Deck() as deck), *happened]:
+                deal = cls.start(profile, stacks, button, deck, names)
+            case _:
+                raise TableError("The events do not begin with a deal and its deck.")
+        for event in happened:
+            deal = deal._repeat(event)
+        if deal.events != tuple(events):
+            raise TableError("The events fit no deal: something in them cannot have happened.")
+        return deal
+
+    def _repeat(self, event: Event) -> Deal:
+        """The deal after what a player did in this event, which the rest follows from."""
+        if isinstance(event, Exposed):
+            return self.expose(event.card)
+        action = action_of(event)
+        if action is None or (isinstance(action, Show | Muck) and self.phase != "showdown"):
+            return self
+        return self.apply(action)
+
+    @property
+    def actions(self) -> tuple[tuple[int, Action], ...]:
+        """What the players did: seat and action, in order."""
+        found = [(event, action_of(event)) for event in self._logged()]
+        return tuple([(event.seat, action) for event, action in found if action])  # type: ignore[union-attr]
+
+    @classmethod
     def _from(cls, flow: Flow, log: Log) -> Deal:
-        return cls(flow.table, flow.layout, flow.betting, flow.asked, flow.settlement, log)
+        return cls(flow.table, flow.layout, flow.betting, flow.asked, flow.ending, log)
 
     @property
     def to_act(self) -> int | None:
@@ -171,11 +201,14 @@ class Deal:
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, hidden cards included; replaying it gives the deal back."""
+        return tuple(self._logged() + (self.ending.events if self.ending else []))
+
+    def _logged(self) -> list[Event]:
         parts, log = [], self.log
         while log is not None:
             log, happened = log
             parts.append(happened)
-        return tuple([event for part in reversed(parts) for event in part])
+        return [event for part in reversed(parts) for event in part]
 
     @property
     def profile(self) -> TableProfile:
@@ -198,8 +231,9 @@ class Deal:
         if self.is_void:
             return self.table.stacks
         behind = [bettor.stack for bettor in self.betting.bettors]
-        if self.settlement:
-            behind = list(map(sum, zip(behind, self.settlement.returned, self.awards, strict=True)))
+        if self.ending:
+            back, won = self.ending.settlement.returned, self.ending.settlement.awards
+            behind = list(map(sum, zip(behind, back, won, strict=True)))
         return tuple(behind)
 
     @property
@@ -214,8 +248,8 @@ class Deal:
         """Main pot first: as they stand, with chips that nobody has called yet, or as settled."""
         if self.is_void:
             return ()
-        if self.settlement:
-            return self.settlement.pots
+        if self.ending:
+            return self.ending.settlement.pots
         seat, dead = self.table.dead
         paid = list(self.contributions)
         paid[seat] -= dead
@@ -241,7 +275,7 @@ class Deal:
     @property
     def awards(self) -> tuple[int, ...]:
         """Chips won by seat, returned chips apart; zeros before the end."""
-        return self.settlement.awards if self.settlement else (0,) * len(self.names)
+        return self.ending.settlement.awards if self.ending else (0,) * len(self.names)
 
     @property
     def payoffs(self) -> tuple[int, ...]:
@@ -263,17 +297,12 @@ class Deal:
         return f"<deal {self.profile.name}: {self.phase}, {len(self.events)} events>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return replay_events, (self.events,)
-
-
-def replay_events(events: Sequence[Event]) -> Deal:
-    """The deal in which these events happened. Raises TableError where they fit no deal."""
-    raise NotImplementedError
+        return Deal.replay, (self.events,)
 
 
 def _hand(cards: Cards, size: int) -> Hand | Cards:
-    known = [card for card in cards if card]
-    return Hand(known, size) if len(known) == size else cards
+    known = tuple([card for card in cards if card])
+    return Hand.of_the_deck(known) if len(known) == size else cards
 
 
 def _read(action: Action | str) -> Action:

@@ -23,10 +23,24 @@ def permutation(size: int, seed: Seed) -> list[int]:
     number = next(bits for bits in _numbers(orders.bit_length(), seed) if bits < orders)
     left = list(range(size))
     order = []
-    for remaining in range(size, 0, -1):
-        number, at = divmod(number, remaining)
-        order.append(left.pop(at))
+    remaining = size
+    while remaining:
+        number, digits, until = _low_digits(number, remaining)
+        while remaining > until:
+            digits, at = divmod(digits, remaining)
+            order.append(left.pop(at))
+            remaining -= 1
     return order
+
+
+def _low_digits(number: int, remaining: int) -> tuple[int, int, int]:
+    """The next digits of the Lehmer code in one machine word, so that dividing them is quick."""
+    until, product = remaining, 1
+    while until and product < 1 << 54:
+        product *= until
+        until -= 1
+    rest, digits = divmod(number, product)
+    return rest, digits, until
 
 
 def _numbers(bits: int, seed: Seed) -> Iterator[int]:
@@ -51,7 +65,7 @@ class Deck:
     seed: Seed | None = None
 
     def __post_init__(self) -> None:
-        _check_seed(self.seed)
+        check_seed(self.seed)
         try:
             object.__setattr__(self, "cards", tuple(self.cards))
         except TypeError:
@@ -83,13 +97,21 @@ class Deck:
 
     @classmethod
     def _completed(cls, top: tuple[Card, ...], seed: Seed, jokers: bool) -> Deck:
-        _check_seed(seed)
+        check_seed(seed)
         if seed is None:
             raise CardError("A deck is shuffled from a seed: give a whole number or a text.")
         _check_different(top)
-        held = set(top)
-        rest = [card for card in CARDS[: 53 if jokers else 52] if card not in held]
-        return cls(top + tuple(shuffled(rest, seed)), seed)
+        full = CARDS[: 53 if jokers else 52]
+        rest = [card for card in full if card not in top] if top else full
+        return cls._trusted(top + tuple(shuffled(rest, seed)), seed)
+
+    @classmethod
+    def _trusted(cls, cards: tuple[Card, ...], seed: Seed) -> Deck:
+        """A deck that is complete by the way it was made."""
+        deck = object.__new__(cls)
+        object.__setattr__(deck, "cards", cards)
+        object.__setattr__(deck, "seed", seed)
+        return deck
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -106,7 +128,8 @@ def shuffled(items: Sequence[Card], seed: Seed) -> list[Card]:
     return [items[place] for place in permutation(len(items), seed)]
 
 
-def _check_seed(seed: object) -> None:
+def check_seed(seed: object) -> None:
+    """Raises CardError where the value is no seed."""
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str)):
         raise CardError(f"{seed!r} is no seed: give a whole number or a text.")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules import wording
@@ -17,8 +17,7 @@ from lowball_lessons.rules.table import Table
 DrawingEvent = DrawEvent | Discarded | StoodPat | Exposed
 
 
-@dataclass(frozen=True, slots=True)
-class DrawingRound:
+class DrawingRound(NamedTuple):
     """A draw at one moment: `order` are the live seats, `waiting` those that have not announced.
 
     `number` counts from 1.

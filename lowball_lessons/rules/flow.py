@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lowball_lessons.rules.actions import Action, Fold
+from lowball_lessons.rules.actions import Action
 from lowball_lessons.rules.betting import BettingRound
 from lowball_lessons.rules.betting_state import Bettor
 from lowball_lessons.rules.drawing import DrawingRound
+from lowball_lessons.rules.ending import Ending
 from lowball_lessons.rules.events import (
     BettingClosed,
     BettingOpened,
@@ -20,8 +21,7 @@ from lowball_lessons.rules.events import (
 from lowball_lessons.rules.layout import FOLDED, Layout
 from lowball_lessons.rules.raising import Price
 from lowball_lessons.rules.seats import from_seat
-from lowball_lessons.rules.settlement import Settlement
-from lowball_lessons.rules.showdown import Showdown, conclude
+from lowball_lessons.rules.showdown import Showdown
 from lowball_lessons.rules.table import Table
 
 Question = BettingRound | DrawingRound | Showdown
@@ -35,7 +35,7 @@ class Flow:
     layout: Layout
     betting: BettingRound
     asked: Question | None = None
-    settlement: Settlement | None = None
+    ending: Ending | None = None
     happened: list[Event] = field(default_factory=list)
 
     @classmethod
@@ -58,8 +58,10 @@ class Flow:
         elif isinstance(asked, DrawingRound):
             self._draw(asked, action)
         elif isinstance(asked, Showdown):
-            self.asked, _ = asked.after(action)
-            self._end_if_known(self.asked)
+            showdown, event = asked.after(action)
+            self.happened.append(event)
+            self.asked = showdown
+            self._end_if_known(showdown)
 
     def _bet(self, asked: BettingRound, action: Action) -> None:
         betting, event = asked.after(action)
@@ -101,12 +103,7 @@ class Flow:
 
     def _next_betting(self, number: int) -> None:
         table, before = self.table, self.betting
-        bettors = [
-            bettor._replace(
-                paid=bettor.contribution, put=0, answered=None, has_checked=False
-            )
-            for bettor in before.bettors
-        ]
+        bettors = [bettor.in_the_next_round() for bettor in before.bettors]
         opener = before.opener if table.profile.opens == "first-bettor" else None
         first, why, rule = _first_later(table, bettors, opener)
         price = Price(0, 0, table.profile.bets[number])
@@ -120,9 +117,7 @@ class Flow:
             self._after_betting()
             return
         name = self.table.names[betting.to_act]
-        self.happened.append(
-            BettingOpened(betting.number + 1, betting.to_act, name, why, (rule,))
-        )
+        self.happened.append(BettingOpened(betting.number + 1, betting.to_act, name, why, (rule,)))
 
     def _close(self) -> None:
         able = [seat for seat, bettor in enumerate(self.betting.bettors) if bettor.can_bet]
@@ -136,9 +131,7 @@ class Flow:
 
     def _end_if_known(self, showdown: Showdown) -> None:
         if showdown.is_over:
-            self.settlement, happened = conclude(showdown)
-            self.happened += happened
-            self.asked = None
+            self.ending, self.asked = Ending.of(showdown), None
 
 
 def _deal(table: Table, layout: Layout) -> tuple[Layout, list[Dealt]]:
@@ -183,9 +176,7 @@ def _first(table: Table) -> tuple[int, str, str]:
     return after, "on the button" if len(table.order) == 2 else "left of the big blind", "BET-5"
 
 
-def _first_later(
-    table: Table, bettors: list[Bettor], opener: int | None
-) -> tuple[int, str, str]:
+def _first_later(table: Table, bettors: list[Bettor], opener: int | None) -> tuple[int, str, str]:
     """Who begins a later round, why, and the rule card (BET-5, BET-11)."""
     live = [seat for seat in table.order if bettors[seat].is_in]
     if table.profile.opens == "left-of-button":

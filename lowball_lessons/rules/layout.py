@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.cards import Card
@@ -13,8 +13,7 @@ FOLDED = 0
 """The draw number of a folded hand, which is thrown in no draw."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(NamedTuple):
     """Cards in the muck: who threw them, and in which draw (FOLDED for a folded hand)."""
 
     seat: int
@@ -22,8 +21,7 @@ class Pile:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """Each card in exactly one place, the muck with its oldest pile first.
 
     `seed` fixes the reshuffles, `reshuffles` counts them, and `recycled` are the piles that went back
@@ -41,31 +39,47 @@ class Layout:
 
     def deal(self, seat: int, cards: Cards) -> Layout:
         """These cards of the stub given to a seat."""
-        return self._changed(
-            stub=_without(self.stub, cards),
-            hands=changed(self.hands, seat, self.hands[seat] + cards),
-            fresh=(*self.fresh, (seat, cards)),
+        return Layout(
+            _without(self.stub, cards),
+            changed(self.hands, seat, self.hands[seat] + cards),
+            self.seed,
+            self.muck,
+            self.burnt,
+            (*self.fresh, (seat, cards)),
+            self.recycled,
+            self.reshuffles,
         )
 
     def throw(self, seat: int, cards: Cards, draw: int) -> Layout:
         """Cards of a hand to the muck; the hand is known to hold them."""
         left = kept(self.hands[seat], cards) or ()
         pile = Pile(seat, draw, cards)
-        return self._changed(hands=changed(self.hands, seat, left), muck=(*self.muck, pile))
+        return Layout(
+            self.stub,
+            changed(self.hands, seat, left),
+            self.seed,
+            (*self.muck, pile),
+            self.burnt,
+            self.fresh,
+            self.recycled,
+            self.reshuffles,
+        )
 
     def give_up(self, seat: int, card: Card, draw: int) -> Layout:
         """A fresh card to the muck (SEAT-9); the other fresh cards stay so."""
         after = self.throw(seat, (card,), draw)
-        fresh = [(who, _without(cards, (card,)) if who == seat else cards) for who, cards in self.fresh]
-        return after._changed(fresh=tuple(fresh))
+        fresh = [
+            (who, _without(cards, (card,)) if who == seat else cards) for who, cards in self.fresh
+        ]
+        return after._replace(fresh=tuple(fresh))
 
     def burn(self) -> Layout:
         """The top card of the stub to the burnt cards (DRAW-2)."""
-        return self._changed(stub=self.stub[1:], burnt=(*self.burnt, self.stub[0]))
+        return self._replace(stub=self.stub[1:], burnt=(*self.burnt, self.stub[0]))
 
     def settled(self) -> Layout:
         """The same cards, none of them fresh: somebody acts."""
-        return self._changed(fresh=()) if self.fresh else self
+        return self._replace(fresh=()) if self.fresh else self
 
     def reshuffle(self, piles: Sequence[Pile]) -> Layout:
         """The stub shuffled with these piles of the muck (DRAW-4).
@@ -77,7 +91,7 @@ class Layout:
         known = sorted((card for card in pool if card), key=lambda card: card.number)
         seed = f"{self.seed!r} reshuffle {self.reshuffles + 1}"
         mixed = shuffled([*known, *[None] * (len(pool) - len(known))], seed)
-        return self._changed(
+        return self._replace(
             stub=tuple(mixed),
             muck=tuple([pile for pile in self.muck if pile not in piles]),
             recycled=(*self.recycled, *piles),
@@ -92,27 +106,6 @@ class Layout:
             if pile.seat == seat
             for card in pile.cards
         ]
-
-    def _changed(
-        self,
-        stub: Cards | None = None,
-        hands: tuple[Cards, ...] | None = None,
-        muck: tuple[Pile, ...] | None = None,
-        burnt: Cards | None = None,
-        fresh: tuple[tuple[int, Cards], ...] | None = None,
-        recycled: tuple[Pile, ...] | None = None,
-        reshuffles: int = 0,
-    ) -> Layout:
-        return Layout(
-            self.stub if stub is None else stub,
-            self.hands if hands is None else hands,
-            self.seed,
-            self.muck if muck is None else muck,
-            self.burnt if burnt is None else burnt,
-            self.fresh if fresh is None else fresh,
-            self.recycled if recycled is None else recycled,
-            reshuffles or self.reshuffles,
-        )
 
 
 def _without(cards: Cards, taken: Cards) -> Cards:

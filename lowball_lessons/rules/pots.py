@@ -72,7 +72,9 @@ def settle(
     )
 
 
-def pots_now(contributions: Sequence[int], folded: Collection[int], dead: int = 0) -> tuple[Pot, ...]:
+def pots_now(
+    contributions: Sequence[int], folded: Collection[int], dead: int = 0
+) -> tuple[Pot, ...]:
     """The pots as they stand, uncalled chips included, lowest level first (POT-2, POT-3)."""
     live = [seat for seat in range(len(contributions)) if seat not in folded]
     return tuple(_pots(list(contributions), live, dead))
@@ -187,4 +189,6 @@ def _check_ranks(pot: Pot, scales: list[Ranks]) -> None:
         return
     for ranks in scales:
         for seat in [seat for seat in pot.eligible if ranks[seat] is None]:
-            raise TableError(f"Seat {seat} claims a pot of {pot.amount} but has no rank to compare.")
+            raise TableError(
+                f"Seat {seat} claims a pot of {pot.amount} but has no rank to compare."
+            )

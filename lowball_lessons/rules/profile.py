@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any
 
 from lowball_lessons.errors import ProfileError
@@ -79,7 +80,7 @@ class TableProfile:
     @property
     def rankings(self) -> tuple[Ranking, ...]:
         """The ranking that decides, or the two that decide a half of each pot (VAR-3)."""
-        return tuple(RANKINGS[key] for key in (self.ranking, self.split) if key)
+        return _rankings(self.ranking, self.split)
 
     @property
     def is_fixed_limit(self) -> bool:
@@ -115,12 +116,19 @@ class TableProfile:
         return agreements.summary(self.settings)
 
 
+@cache
+def _rankings(*keys: str) -> tuple[Ranking, ...]:
+    return tuple(RANKINGS[key] for key in keys if key)
+
+
 def profile_from_settings(settings: Mapping[str, object]) -> TableProfile:
     """The profile with these settings. Raises ProfileError, also for a key that is not known."""
     known = [field.name for field in fields(TableProfile)]
     for key in settings:
         if key not in known:
-            raise ProfileError(f"There is no setting {key!r}; there are {', '.join(known)}.", key=key)
+            raise ProfileError(
+                f"There is no setting {key!r}; there are {', '.join(known)}.", key=key
+            )
     for key in known[:5]:
         if key not in settings:
             raise ProfileError(f"The setting {key!r} is missing.", key=key)

@@ -107,4 +107,6 @@ class Settlement:
             best = "the best hand" if share.half == 0 else "the best hand of the other half"
             return Step(f"{who} takes {share.chips} with {best} of those.", ("POT-4",))
         odd = ", the odd chip among them" if share.odd else ""
-        return Step(f"{who} takes {share.chips}, shared by {share.tied} equal hands{odd}.", ("POT-5",))
+        return Step(
+            f"{who} takes {share.chips}, shared by {share.tied} equal hands{odd}.", ("POT-5",)
+        )

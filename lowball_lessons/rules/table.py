@@ -37,13 +37,19 @@ class Table:
         names: Sequence[str] | None = None,
     ) -> Table:
         """The table, checked: players, names, chips, button and deck."""
-        _check_profile(profile)
-        chips = _checked_stacks(stacks)
-        called = _checked_names(names, len(chips))
+        check_profile(profile)
+        chips = check_stacks(stacks)
+        called = default_names(len(chips)) if names is None else check_names(names)
+        if len(called) != len(chips):
+            raise TableError(f"{len(called)} names for {len(chips)} seats: give one for each.")
         if type(button) is not int or not 0 <= button < len(chips):
-            raise TableError(f"button = {button!r} is no seat: the seats are 0 to {len(chips) - 1}.")
+            raise TableError(
+                f"button = {button!r} is no seat: the seats are 0 to {len(chips) - 1}."
+            )
         if not chips[button]:
-            raise TableError(f"{called[button]} has no chips, so the button cannot be there (SEAT-2).")
+            raise TableError(
+                f"{called[button]} has no chips, so the button cannot be there (SEAT-2)."
+            )
         order = tuple([seat for seat in clockwise(len(chips), button) if chips[seat]])
         _check_players(profile, len(order))
         _check_least(profile, called, chips)
@@ -98,7 +104,9 @@ class Table:
         chips = min(size, left[seat])
         left[seat] -= chips
         short = ("SEAT-4",) if chips < size else ()
-        return Posted(seat, self.names[seat], chips, kind, left[seat] == 0, self._rules(kind) + short)
+        return Posted(
+            seat, self.names[seat], chips, kind, left[seat] == 0, self._rules(kind) + short
+        )
 
     def _rules(self, kind: str) -> tuple[str, ...]:
         if kind.endswith("blind"):
@@ -111,16 +119,22 @@ def default_names(seats: int) -> tuple[str, ...]:
     return tuple([f"seat {seat}" for seat in range(seats)])
 
 
-def _check_profile(profile: object) -> None:
+def check_profile(profile: object) -> None:
+    """Raises TableError where it is no table profile."""
     if not isinstance(profile, TableProfile):
-        raise TableError(f'{profile!r} is no table: load one with load_profile("triple-draw-home").')
+        raise TableError(
+            f'{profile!r} is no table: load one with load_profile("triple-draw-home").'
+        )
 
 
-def _checked_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
+def check_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
+    """The stacks as a tuple. Raises TableError where one is no whole number of chips."""
     try:
         chips = tuple(stacks)
     except TypeError:
-        raise TableError(f"{stacks!r} are no stacks: give the chips of each seat in a list.") from None
+        raise TableError(
+            f"{stacks!r} are no stacks: give the chips of each seat in a list."
+        ) from None
     for seat, stack in enumerate(chips):
         if type(stack) is not int or stack < 0:
             raise TableError(
@@ -129,12 +143,9 @@ def _checked_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
     return chips
 
 
-def _checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    if names is None:
-        return default_names(seats)
+def check_names(names: Sequence[str]) -> tuple[str, ...]:
+    """The names as a tuple. Raises TableError where one is no text or is there twice."""
     called = tuple(names)
-    if len(called) != seats:
-        raise TableError(f"{len(called)} names for {seats} seats: give one for each.")
     for name in called:
         if not isinstance(name, str) or not name.strip():
             raise TableError(f"{name!r} is no name of a player: give a text.")

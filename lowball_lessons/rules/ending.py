@@ -1,0 +1,180 @@
+"""The end of a deal: who must show, who takes what (SHOW-1, POT, VAR-3, VAR-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.events import (
+    ALL_FOLDED,
+    ALONE,
+    Awarded,
+    Event,
+    Mucked,
+    PotFormed,
+    Returned,
+    Shown,
+)
+from lowball_lessons.rules.pots import Late, settle
+from lowball_lessons.rules.ranking import LowRank
+from lowball_lessons.rules.settlement import Pot, Settlement
+from lowball_lessons.rules.showdown import Showdown, show_order
+
+Strengths = Sequence[int | None]
+
+
+class Ending(NamedTuple):
+    """A showdown with every hand that counts known, and its settlement.
+
+    `scales` are the strengths by seat, one list for each ranking of the table; None for a seat that
+    has given up or has nothing to compare with.
+    """
+
+    showdown: Showdown
+    scales: tuple[Strengths, ...]
+    settlement: Settlement
+
+    @classmethod
+    def of(cls, showdown: Showdown) -> Ending:
+        """Every chip given to somebody."""
+        table, bettors = showdown.table, showdown.betting.bettors
+        dead_from, dead = table.dead
+        paid = [bettor.paid + bettor.put for bettor in bettors]
+        paid[dead_from] -= dead
+        folded = {seat for seat, bettor in enumerate(bettors) if not bettor.is_in}
+        folded |= showdown.conceded
+        if len(folded) == len(paid) - 1:
+            nobody: Strengths = (None,) * len(paid)
+            return cls(showdown, (nobody,), settle(paid, folded, nobody, table.button, dead=dead))
+        scales = tuple(
+            _strengths(showdown, at, folded) for at in range(len(table.profile.rankings))
+        )
+        settlement = settle(
+            paid,
+            folded,
+            scales[0],
+            table.button,
+            scales[1] if len(scales) > 1 else None,
+            dead=dead,
+            late=_late(showdown, folded) if table.profile.sevens_rule else None,
+        )
+        return cls(showdown, scales, settlement)
+
+    @property
+    def is_contested(self) -> bool:
+        """Whether hands were compared."""
+        return any(strength is not None for strength in self.scales[0])
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, in order: chips back, the pots, the hands, the awards."""
+        names = self.showdown.table.names
+        happened: list[Event] = [
+            Returned(seat, names[seat], chips, why, (rule,))
+            for seat, chips, why, rule in self.settlement.going_back()
+        ]
+        happened += self._formed()
+        revealed = list(self._revealed()) if self.showdown.betting.live > 1 else []
+        shown = [event.seat for event in revealed if isinstance(event, Shown)]
+        return [*happened, *revealed, *self._awarded([*self.showdown.revealed, *shown])]
+
+    def _formed(self) -> Iterator[PotFormed]:
+        names = self.showdown.table.names
+        for number, pot in enumerate(self.settlement.pots):
+            claimants = tuple([names[seat] for seat in pot.eligible])
+            label = self.settlement.label(number)
+            yield PotFormed(label, pot.amount, pot.eligible, claimants, ("POT-2", "POT-3"))
+
+    def _revealed(self) -> Iterator[Shown | Mucked]:
+        """Each live hand in order: shown where it claims a pot, else mucked (SHOW-1)."""
+        showdown, shown = self.showdown, list[int]()
+        for seat in show_order(showdown.table, showdown.betting):
+            cards, name = showdown.hands[seat], showdown.table.names[seat]
+            if seat in showdown.conceded:
+                continue
+            if seat in showdown.revealed:
+                shown.append(seat)
+            elif self._claims(seat, shown):
+                why = "" if shown else self._why_first(seat)
+                yield Shown(seat, name, cards, showdown.called(seat), why)
+                shown.append(seat)
+            else:
+                yield Mucked(seat, name, cards)
+
+    def _claims(self, seat: int, shown: Sequence[int]) -> bool:
+        """Whether no hand shown so far beats this one for some pot, or for a half of it."""
+        for pot in self.settlement.pots:
+            if seat in pot.eligible and len(pot.eligible) > 1:
+                rivals = [other for other in shown if other in pot.eligible]
+                for scale in self.scales:
+                    if all(_place(scale, seat) <= _place(scale, other) for other in rivals):
+                        return True
+        return not shown
+
+    def _why_first(self, seat: int) -> str:
+        if seat == self.showdown.betting.aggressor:
+            return "first to show, as the last to bet or raise"
+        return "first to show, as the first live player left of the button"
+
+    def _awarded(self, shown: Sequence[int]) -> Iterator[Awarded]:
+        table, settlement = self.showdown.table, self.settlement
+        why = ALL_FOLDED if self.showdown.betting.live == 1 else ALONE
+        for share in settlement.shares:
+            pot, ranking = settlement.pots[share.pot], table.profile.rankings[share.half]
+            label = settlement.label(share.pot)
+            is_alone = len(pot.eligible) == 1
+            if len(self.scales) > 1 and not is_alone:
+                label = f"the {ranking.title} half of {label}"
+            yield Awarded(
+                seat=share.seat,
+                name=table.names[share.seat],
+                chips=share.chips,
+                pot=share.pot,
+                label=label,
+                odd=share.odd,
+                tied=share.tied,
+                ranking=ranking.key,
+                hand=None if is_alone else self.showdown.hand(share.seat),
+                beaten=None if is_alone else self._best_beaten(share.seat, share.half, pot, shown),
+                uncontested=why if is_alone else "",
+            )
+
+    def _best_beaten(self, winner: int, half: int, pot: Pot, shown: Sequence[int]) -> Hand | None:
+        """The best hand that was shown and lost this share."""
+        scale = self.scales[half]
+        lost = [seat for seat in shown if seat in pot.eligible and scale[seat] != scale[winner]]
+        if not lost:
+            return None
+        return self.showdown.hand(min(lost, key=lambda seat: _place(scale, seat)))
+
+
+def _place(scale: Strengths, seat: int) -> int:
+    strength = scale[seat]
+    return 10**6 if strength is None else strength
+
+
+def _strengths(showdown: Showdown, ranking: int, folded: set[int]) -> Strengths:
+    rank = showdown.table.profile.rankings[ranking].rank
+    return [
+        None if seat in folded else rank(showdown.hand(seat)).strength
+        for seat in range(len(showdown.hands))
+    ]
+
+
+def _late(showdown: Showdown, folded: set[int]) -> Late:
+    """Who checked a seven or better after the draw, and what was bet there (VAR-7)."""
+    betting = showdown.betting
+    checked = [
+        seat
+        for seat, bettor in enumerate(betting.bettors)
+        if seat not in folded and bettor.has_checked and betting.number
+    ]
+    rank = showdown.table.profile.rankings[0].rank
+    sevens = [seat for seat in checked if is_seven_or_better(rank(showdown.hand(seat)))]
+    return Late(tuple([bettor.put for bettor in betting.bettors]), frozenset(sevens))
+
+
+def is_seven_or_better(rank: LowRank) -> bool:
+    """Whether an Ace-to-Five hand falls under the sevens rule (VAR-7)."""
+    return rank.category == "no pair" and rank.heights[0] <= 7

@@ -1,0 +1,172 @@
+"""What happens with cards before the showdown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lowball_lessons.rules import wording
+from lowball_lessons.rules.actions import Cards
+from lowball_lessons.rules.cards import Card
+from lowball_lessons.rules.events.phrases import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A seat's first cards, in the order in which they came (SEAT-6)."""
+
+    seat: int
+    name: str
+    cards: Cards
+    rules: Rules = ("SEAT-6",)
+
+    def __str__(self) -> str:
+        return f"{self.name} is dealt {wording.cards(self.cards)}."
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOpened:
+    """A draw begins with this seat; `number` counts from 1 (DRAW-1)."""
+
+    number: int
+    seat: int
+    name: str
+    rules: Rules = ("DRAW-1",)
+
+    def __str__(self) -> str:
+        return f"Draw {self.number}: {self.name} announces first."
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A hand given up (BET-3); its cards go to the muck."""
+
+    seat: int
+    name: str
+    cards: Cards
+    rules: Rules = ("BET-3",)
+
+    def __str__(self) -> str:
+        return f"{self.name} folds."
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """Cards thrown face down in this draw (DRAW-1)."""
+
+    seat: int
+    name: str
+    cards: Cards
+    draw: int
+    rules: Rules = ("DRAW-1",)
+
+    def __str__(self) -> str:
+        return f"{self.name} discards {wording.cards(self.cards)}."
+
+
+@dataclass(frozen=True, slots=True)
+class StoodPat:
+    """A seat kept all its cards in this draw (DRAW-1)."""
+
+    seat: int
+    name: str
+    draw: int
+    rules: Rules = ("DRAW-1",)
+
+    def __str__(self) -> str:
+        return f"{self.name} stands pat."
+
+
+@dataclass(frozen=True, slots=True)
+class Burned:
+    """One card out of play, face down, before the replacements (DRAW-2)."""
+
+    card: Card | None
+    draw: int
+    rules: Rules = ("DRAW-2",)
+
+    def __str__(self) -> str:
+        return f"A card is burnt ({self.card.symbols})." if self.card else "A card is burnt."
+
+
+@dataclass(frozen=True, slots=True)
+class KeptOut:
+    """Cards that may not be shuffled in, and why."""
+
+    why: str
+    cards: Cards
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.why}: {wording.cards(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled:
+    """The short stub shuffled with what may go in; `stub` is the new one, top first (DRAW-4).
+
+    `seat` is the next recipient, None where the card to burn was missing (DRAW-6).
+    """
+
+    seat: int | None
+    name: str
+    needed: int
+    old_stub: Cards
+    discards: Cards
+    folded: Cards
+    kept_out: tuple[KeptOut, ...]
+    stub: Cards
+    draw: int
+    rules: Rules
+
+    def __str__(self) -> str:
+        who = f"{self.name} needs {self.needed}" if self.name else "a card must be burnt"
+        parts = [
+            ("the stub", self.old_stub),
+            ("discards", self.discards),
+            ("folded hands", self.folded),
+        ]
+        went_in = [f"{what} ({wording.cards(cards)})" for what, cards in parts if cards]
+        out = "; ".join(map(str, self.kept_out))
+        return (
+            f"The stub holds {wording.count(len(self.old_stub), 'card')} and {who}: "
+            f"{wording.listed(went_in)} are shuffled. Out stay {out}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """A seat's replacements, all together (DRAW-3)."""
+
+    seat: int
+    name: str
+    cards: Cards
+    draw: int
+    rules: Rules = ("DRAW-3",)
+
+    def __str__(self) -> str:
+        return f"{self.name} receives {wording.cards(self.cards)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """A card seen while it was dealt: it may not be kept (SEAT-7, SEAT-9)."""
+
+    seat: int
+    name: str
+    card: Card
+    draw: int
+    rules: Rules
+
+    def __str__(self) -> str:
+        return f"{self.card.symbols} was seen while it was dealt to {self.name}."
+
+
+@dataclass(frozen=True, slots=True)
+class Voided:
+    """The deal does not count: every chip goes back, the button stays (SEAT-7)."""
+
+    stacks: tuple[int, ...]
+    rules: Rules = ("SEAT-7",)
+
+    def __str__(self) -> str:
+        return "The deal is void: all chips go back, the button stays, the whole deck is shuffled."

@@ -1,0 +1,124 @@
+"""What happens at the end: chips that go back, pots, hands, awards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lowball_lessons.rules import wording
+from lowball_lessons.rules.actions import Cards
+from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.events.phrases import Rules, remark
+from lowball_lessons.rules.ranking import RANKINGS, Comparison
+from lowball_lessons.rules.ranking.names import capital
+
+ALL_FOLDED = "everybody else has folded"
+ALONE = "nobody else can win it"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A hand turned over at the showdown, with what it is called (SHOW-1)."""
+
+    seat: int
+    name: str
+    cards: Cards
+    ranks: tuple[str, ...]
+    why: str
+    rules: Rules = ("SHOW-1",)
+
+    def __str__(self) -> str:
+        called = wording.listed(self.ranks)
+        return f"{self.name} shows {wording.cards(self.cards)}, {called}{remark(self.why)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Mucked:
+    """A hand that claims no pot, not shown (SHOW-1)."""
+
+    seat: int
+    name: str
+    cards: Cards
+    rules: Rules = ("SHOW-1",)
+
+    def __str__(self) -> str:
+        return f"{self.name} mucks: the hand claims nothing, so it need not be shown."
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """Chips that go back to their owner before anything is awarded (POT-1, VAR-7)."""
+
+    seat: int
+    name: str
+    chips: int
+    why: str
+    rules: Rules
+
+    def __str__(self) -> str:
+        return f"{self.name} takes back {self.chips}, {self.why}."
+
+
+@dataclass(frozen=True, slots=True)
+class PotFormed:
+    """A pot and the seats that can win it (POT-2, POT-3); `label` is `the pot`, `the main pot`, …"""
+
+    label: str
+    amount: int
+    eligible: tuple[int, ...]
+    names: tuple[str, ...]
+    rules: Rules
+
+    def __str__(self) -> str:
+        return f"{self.label.capitalize()} holds {self.amount}: for {wording.listed(self.names)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded:
+    """Chips won: `odd` of them are odd chips (POT-5), `tied` seats share.
+
+    `hand` won under `ranking` against `beaten`, the best other hand that was shown; both are None
+    where nobody had to show.
+    """
+
+    seat: int
+    name: str
+    chips: int
+    pot: int
+    label: str
+    odd: int
+    tied: int
+    ranking: str
+    hand: Hand | None
+    beaten: Hand | None
+    uncontested: str = ""
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """The winning hand against the best other hand that was shown."""
+        if self.hand is None or self.beaten is None:
+            return None
+        return RANKINGS[self.ranking].compare(self.hand, self.beaten, (self.name, "the other"))
+
+    @property
+    def rules(self) -> Rules:
+        """What decided: the comparison, the sharing, or that nobody else could win."""
+        if self.uncontested:
+            return ("BET-10",) if self.uncontested == ALL_FOLDED else ("POT-2",)
+        if self.tied > 1:
+            return ("POT-5",)
+        comparison = self.comparison
+        return ("POT-4", *comparison.verdict.rules) if comparison else ("POT-4",)
+
+    def __str__(self) -> str:
+        odd = f" ({wording.count(self.odd, 'odd chip')} among them)" if self.odd else ""
+        return f"{self.name} takes {self.chips} from {self.label}{odd}{self._reason()}"
+
+    def _reason(self) -> str:
+        if self.uncontested:
+            return f": {self.uncontested}."
+        if self.tied > 1:
+            return f": {self.tied} equal hands share it."
+        comparison = self.comparison
+        if comparison is None:
+            return " with the best hand."
+        return comparison.verdict.text.removeprefix(f"{capital(self.name)} wins")

@@ -1,0 +1,133 @@
+"""What one seat can see of a deal: nothing hidden gets into a SeatView."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from lowball_lessons.errors import TableError
+from lowball_lessons.rules.actions import Cards
+from lowball_lessons.rules.betting import BettingRound
+from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.deal import Deal
+from lowball_lessons.rules.drawing import DrawingRound
+from lowball_lessons.rules.events import (
+    Burned,
+    Dealt,
+    Discarded,
+    Event,
+    Folded,
+    Mucked,
+    Reshuffled,
+    Served,
+    Shown,
+    Started,
+)
+from lowball_lessons.rules.layout import Layout
+from lowball_lessons.rules.legal import NOBODY, LegalActions
+from lowball_lessons.rules.profile import TableProfile
+from lowball_lessons.rules.settlement import Pot
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A deal as the player in `seat` sees it, or an onlooker where `seat` is None.
+
+    `hands` holds the seat's own cards and those that were shown, None for each hidden one; `events`
+    are all events with the hidden cards as None. `legal_actions` are empty unless the seat acts.
+    """
+
+    seat: int | None
+    profile: TableProfile
+    names: tuple[str, ...]
+    button: int
+    phase: str
+    to_act: int | None
+    stacks: tuple[int, ...]
+    contributions: tuple[int, ...]
+    pots: tuple[Pot, ...]
+    folded: frozenset[int]
+    hands: tuple[Hand | Cards, ...]
+    stub: int
+    events: tuple[Event, ...]
+    legal_actions: LegalActions
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.events))
+
+
+def observe(deal: Deal, seat: int | None) -> SeatView:
+    """What the player in this seat can see; None for somebody who only looks on.
+
+    Raises TableError for a seat that is not there.
+    """
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(deal.names)):
+        raise TableError(f"{seat!r} is no seat: the seats are 0 to {len(deal.names) - 1}.")
+    events = tuple([_seen(event, seat) for event in deal.events])
+    shown = {event.seat for event in events if isinstance(event, Shown)}
+    hands = tuple(
+        [
+            hand if at == seat or at in shown else _hidden(tuple(hand))
+            for at, hand in enumerate(deal.hands)
+        ]
+    )
+    return SeatView(
+        seat=seat,
+        profile=deal.profile,
+        names=deal.names,
+        button=deal.button,
+        phase=deal.phase,
+        to_act=deal.to_act,
+        stacks=deal.stacks,
+        contributions=deal.contributions,
+        pots=deal.pots,
+        folded=deal.folded,
+        hands=hands,
+        stub=len(deal.layout.stub),
+        events=events,
+        legal_actions=_legal(deal, seat),
+    )
+
+
+def _legal(deal: Deal, seat: int | None) -> LegalActions:
+    """The legal actions, asked of a question from which every hidden card has been taken."""
+    if deal.to_act is None or deal.to_act != seat:
+        return NOBODY
+    asked, table = deal.asked, replace(deal.table, deck=None)  # type: ignore[arg-type]
+    if isinstance(asked, BettingRound):
+        return asked._replace(table=table).legal
+    if isinstance(asked, DrawingRound):
+        hands = [
+            hand if at == seat else _hidden(hand) for at, hand in enumerate(asked.layout.hands)
+        ]
+        return asked._replace(table=table, layout=Layout((), tuple(hands), "")).legal
+    return NOBODY if asked is None else asked._replace(table=table).legal
+
+
+def _hidden(cards: Cards) -> Cards:
+    return (None,) * len(cards)
+
+
+def _seen(event: Event, seat: int | None) -> Event:
+    """The event with the cards that the seat cannot see as None."""
+    match event:
+        case Started():
+            return replace(event, deck=None)
+        case Dealt() | Served() | Discarded() | Folded() | Mucked():
+            return event if event.seat == seat else replace(event, cards=_hidden(event.cards))
+        case Burned():
+            return replace(event, card=None)
+        case Reshuffled():
+            return _seen_shuffle(event)
+    return event
+
+
+def _seen_shuffle(event: Reshuffled) -> Reshuffled:
+    kept_out = [replace(part, cards=_hidden(part.cards)) for part in event.kept_out]
+    return replace(
+        event,
+        old_stub=_hidden(event.old_stub),
+        discards=_hidden(event.discards),
+        folded=_hidden(event.folded),
+        kept_out=tuple(kept_out),
+        stub=_hidden(event.stub),
+    )

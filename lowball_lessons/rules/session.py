@@ -1,0 +1,176 @@
+"""Deal after deal at one table: button, stacks, blinds by schedule, places (SEAT-2, SHOW-2 to 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from lowball_lessons.errors import TableError
+from lowball_lessons.rules.deal import Deal
+from lowball_lessons.rules.deck import Deck, Seed, check_seed, permutation
+from lowball_lessons.rules.profile import CASH, HOME, TableProfile
+from lowball_lessons.rules.seats import clockwise
+from lowball_lessons.rules.table import check_names, check_profile, check_stacks, default_names
+
+EMPTY = ""
+"""The name of a seat where nobody sits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A session between two deals; `stacks` are chips by seat, `deals` those played, void ones apart.
+
+    The seed fixes the first button and every deck. Raises TableError.
+    """
+
+    profile: TableProfile
+    names: tuple[str, ...]
+    seed: Seed
+    stacks: tuple[int, ...] = ()
+    button: int = -1
+    deals: tuple[Deal, ...] = ()
+    voids: int = 0
+
+    def __post_init__(self) -> None:
+        check_profile(self.profile)
+        check_seed(self.seed)
+        object.__setattr__(self, "names", tuple(self.names))
+        check_names(tuple(filter(None, self.names)))
+        stacks = self.stacks or [self.profile.stack] * len(self.names)
+        object.__setattr__(self, "stacks", check_stacks(stacks))
+        if len(self.stacks) != len(self.names):
+            raise TableError(
+                f"{len(self.stacks)} stacks for {len(self.names)} seats: give one each."
+            )
+        if self.button == -1:
+            object.__setattr__(self, "button", self._first_button())
+
+    def _first_button(self) -> int:
+        """The first button, drawn at random from the seed (SEAT-2)."""
+        players = [seat for seat, stack in enumerate(self.stacks) if stack]
+        if not players:
+            raise TableError("Nobody has chips, so no session can begin.")
+        return players[permutation(len(players), f"{self.seed!r} first button")[0]]
+
+    @property
+    def number(self) -> int:
+        """The number of the next deal, from 1."""
+        return len(self.deals) + 1
+
+    @property
+    def current_profile(self) -> TableProfile:
+        """The table with the blinds of the current level (SHOW-4)."""
+        each = self.profile.deals_a_level
+        return self.profile.at_level(len(self.deals) // each) if each else self.profile
+
+    @property
+    def is_over(self) -> bool:
+        """One holds every chip, or the agreed number of deals is played; a cash game goes on."""
+        if self.profile.kind == CASH:
+            return False
+        all_played = self.profile.kind == HOME and len(self.deals) >= self.profile.deals
+        return all_played or sum([stack > 0 for stack in self.stacks]) < 2
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place: most chips first, equal ones share it, as in 1, 1, 3 (SHOW-3).
+
+        In a tournament who went out later stands before who went out earlier.
+        """
+        scores = [self._score(seat) for seat in range(len(self.stacks))]
+        return tuple([1 + sum([other > score for other in scores]) for score in scores])
+
+    def _score(self, seat: int) -> tuple[int, int, int]:
+        stack = self.stacks[seat]
+        if stack or self.profile.kind != "tournament":
+            return stack, 0, 0
+        for number, deal in enumerate(self.deals, start=1):
+            if deal.table.stacks[seat] and not deal.stacks[seat]:
+                return 0, number, deal.table.stacks[seat]
+        return 0, 0, 0
+
+    def start_deal(self) -> Deal:
+        """The next deal, with its own deck (CARD-4, SEAT-7). Raises TableError."""
+        if self.is_over:
+            raise TableError("The session is over: no more deals are played (SHOW-2).")
+        seed = f"{self.seed!r} deal {self.number}" + f" again {self.voids}" * bool(self.voids)
+        profile = self.current_profile
+        deck = Deck.shuffled(seed, jokers=profile.joker)
+        defaults = default_names(len(self.names))
+        names = [name or default for name, default in zip(self.names, defaults, strict=True)]
+        return Deal.start(profile, self.stacks, self.button, deck, names)
+
+    def finish(self, deal: Deal) -> Session:
+        """The session after this deal; a void one is dealt again, the button stays (SEAT-7).
+
+        Raises TableError unless it is this session's deal, played to its end.
+        """
+        if self.is_over or deal.table != self.start_deal().table:
+            raise TableError(
+                "This deal was not started by this session as it stands: chips, players and button "
+                "change between deals only (SEAT-5, SHOW-4)."
+            )
+        if not deal.is_over:
+            raise TableError(f"The deal is not over: it is in {deal.phase}.")
+        if deal.is_void:
+            return replace(self, voids=self.voids + 1)
+        after = replace(self, stacks=deal.stacks, deals=(*self.deals, deal), voids=0)
+        return replace(after, button=after._next_button())
+
+    def _next_button(self) -> int:
+        """The next seat with chips to the button's left (SEAT-2)."""
+        order = clockwise(len(self.stacks), self.button)
+        return next((seat for seat in order if self.stacks[seat]), self.button)
+
+    def join(self, name: str, chips: int | None = None) -> Session:
+        """Somebody sits down in the first empty seat of a cash game (SHOW-4). Raises TableError."""
+        self._cash_only("join")
+        if name in self.names:
+            raise TableError(f"{name} sits at this table already.")
+        stack = self.profile.stack if chips is None else chips
+        if type(stack) is not int or stack < 1:
+            raise TableError(f"{name} cannot sit down with {stack!r} chips: at least 1, whole.")
+        seats = self._seats_of(EMPTY)
+        if seats:
+            return self._seated(seats[0], name, stack)
+        if len(self.names) == self.profile.seats[1]:
+            raise TableError(f"The table is full: it has {self.profile.seats[1]} seats (SEAT-1).")
+        return replace(self, names=(*self.names, name), stacks=(*self.stacks, stack))
+
+    def leave(self, name: str) -> Session:
+        """Somebody gets up with all chips between two deals of a cash game (SHOW-4)."""
+        self._cash_only("leave")
+        seat = self._seat_of(name)
+        after = self._seated(seat, EMPTY, 0)
+        return replace(after, button=after._next_button()) if seat == self.button else after
+
+    def add_chips(self, name: str, chips: int) -> Session:
+        """Somebody adds chips between two deals of a cash game (SHOW-4). Raises TableError."""
+        self._cash_only("add chips")
+        seat = self._seat_of(name)
+        if type(chips) is not int or chips < 1:
+            raise TableError(f"{name} cannot add {chips!r} chips: at least 1, whole.")
+        return self._seated(seat, name, self.stacks[seat] + chips)
+
+    def _cash_only(self, what: str) -> None:
+        if self.profile.kind != CASH:
+            raise TableError(
+                f"Nobody can {what} at {self.profile.name}: only a cash game allows it (SEAT-5, "
+                "SHOW-4)."
+            )
+
+    def _seats_of(self, name: str) -> list[int]:
+        return [seat for seat, other in enumerate(self.names) if other == name]
+
+    def _seat_of(self, name: str) -> int:
+        seats = self._seats_of(name) if name else []
+        if not seats:
+            raise TableError(
+                f"{name!r} does not sit here: {', '.join(filter(None, self.names))} do."
+            )
+        return seats[0]
+
+    def _seated(self, seat: int, name: str, stack: int) -> Session:
+        names: Sequence[str] = (*self.names[:seat], name, *self.names[seat + 1 :])
+        stacks = (*self.stacks[:seat], stack, *self.stacks[seat + 1 :])
+        return replace(self, names=tuple(names), stacks=stacks)
