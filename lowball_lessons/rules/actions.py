@@ -66,6 +66,13 @@ class Discard:
     def __init__(self, cards: str | Iterable[Card | str | None]) -> None:
         object.__setattr__(self, "cards", _cards(cards))
 
+    @classmethod
+    def of_the_hand(cls, cards: Cards) -> Discard:
+        """Cards that a hand holds, so they need no reading."""
+        discard = object.__new__(cls)
+        object.__setattr__(discard, "cards", cards)
+        return discard
+
     def __str__(self) -> str:
         return " ".join(["discard", *(str(card or UNKNOWN) for card in self.cards)])
 
@@ -129,6 +136,8 @@ def _cards(given: str | Iterable[Card | str | None]) -> Cards:
         cards = tuple(given)
     except TypeError:
         raise CardError(f"{given!r} is no row of cards.", text=repr(given)) from None
+    if all([type(card) is Card for card in cards]):
+        return cards  # type: ignore[return-value]
     return tuple(map(_card, cards))
 
 

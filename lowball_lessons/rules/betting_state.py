@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lowball_lessons.rules.profile import TableProfile
+from lowball_lessons.rules.profile import FIXED_LIMIT, NO_LIMIT, TableProfile
 from lowball_lessons.rules.raising import Price
 from lowball_lessons.rules.table import Table
 
@@ -53,7 +53,7 @@ class Bettor(NamedTuple):
 class BettingState(NamedTuple):
     """A betting round at one moment; `waiting` are the seats that still have to answer, in order.
 
-    `number` counts from 0. `uncapped` says that the cap was lifted (BET-7), `opener` who bet first
+    `number` counts from 0. `live` seats have not folded, `able` ones can still bet. `uncapped` says that the cap was lifted (BET-7), `opener` who bet first
     (BET-11), `aggressor` who bet or raised last (SHOW-1).
     """
 
@@ -62,6 +62,8 @@ class BettingState(NamedTuple):
     bettors: tuple[Bettor, ...]
     waiting: tuple[int, ...]
     price: Price
+    live: int
+    able: int
     uncapped: bool = False
     opener: int | None = None
     aggressor: int | None = None
@@ -82,51 +84,33 @@ class BettingState(NamedTuple):
         return self.waiting[0]
 
     @property
-    def live(self) -> int:
-        """How many seats have not folded."""
-        return sum([bettor.is_in for bettor in self.bettors])
-
-    @property
-    def able(self) -> int:
-        """How many seats can still bet: neither folded nor all-in."""
-        return sum([bettor.is_in and bettor.stack > 0 for bettor in self.bettors])
-
-    @property
     def is_over(self) -> bool:
         """Everybody has answered, one seat is left, or nobody can bet on (BET-9, BET-10, ALLIN-9)."""
         if not self.waiting or self.live == 1:
             return True
         return self.able == 1 and self.owed(self.waiting[0]) == 0
 
-    @property
-    def is_untouched(self) -> bool:
-        """Whether nobody has acted in this round."""
-        return all([bettor.answered is None for bettor in self.bettors])
-
     def owed(self, seat: int) -> int:
         """The chips between a seat and the price."""
-        return max(self.price.to - self.bettors[seat].put, 0)
+        return self.price.to - self.bettors[seat].put
 
     @property
     def is_capped(self) -> bool:
         """Whether the full raises of this round are used up (BET-6, BET-7, BET-8, BET-12)."""
         profile = self.table.profile
-        return profile.is_fixed_limit and not self.uncapped and self.price.raises >= profile.raises
+        is_reached = self.price.raises >= profile.raises and not self.uncapped
+        return is_reached and profile.structure == FIXED_LIMIT
 
     @property
     def limits(self) -> tuple[int, int]:
         """What a bet or raise of the seat to act may go to, at least and at most."""
-        bettor = self.bettors[self.waiting[0]]
+        bettor, structure = self.bettors[self.waiting[0]], self.table.profile.structure
         everything = bettor.put + bettor.stack
-        least = self.price.full_raise(self.profile)
-        return min(least, everything), min(max(least, self._most()), everything)
-
-    def _most(self) -> int:
-        structure = self.profile.structure
-        if structure == "fixed-limit":
-            return 0
-        if structure == "no-limit":
-            bettor = self.bettors[self.waiting[0]]
-            return bettor.put + bettor.stack
-        pot = sum([bettor.contribution for bettor in self.bettors])
-        return self.price.to + pot + self.owed(self.waiting[0])
+        if structure == FIXED_LIMIT:
+            full = min(self.price.base + self.price.step, everything)
+            return full, full
+        least = min(self.price.to + self.price.step, everything)
+        if structure == NO_LIMIT:
+            return least, everything
+        pot = sum([other.paid + other.put for other in self.bettors])
+        return least, min(max(least, 2 * self.price.to - bettor.put + pot), everything)

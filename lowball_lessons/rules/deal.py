@@ -41,7 +41,6 @@ class Deal:
     asked: Question | None
     ending: Ending | None
     log: Log
-    is_void: bool = False
 
     @classmethod
     def start(
@@ -193,7 +192,7 @@ class Deal:
         name, stacks = self.table.names[seat], self.table.stacks
         seen = Exposed(seat, name, card, 0, ("SEAT-7",))
         log = (self.log, (seen, Voided(stacks)))
-        return Deal(self.table, self.layout, self.betting, None, None, log, is_void=True)
+        return Deal(self.table, self.layout, self.betting, None, None, log)
 
     def _flow(self) -> Flow:
         return Flow(self.table, self.layout, self.betting, self.asked)
@@ -271,6 +270,11 @@ class Deal:
     def is_over(self) -> bool:
         """Whether nobody is asked any more."""
         return self.asked is None
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the deal does not count, as a card was seen while the first ones were dealt."""
+        return self.asked is None and self.ending is None
 
     @property
     def awards(self) -> tuple[int, ...]:

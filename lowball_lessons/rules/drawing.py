@@ -56,16 +56,23 @@ class DrawingRound(NamedTuple):
         """Why the seat to act may not do this, or None (DRAW-1)."""
         if isinstance(action, StandPat):
             return None
+        hand = self.layout.hands[self.waiting[0]]
+        if isinstance(action, Discard):
+            if None not in hand and kept(hand, action.cards) is not None:
+                return None
+            return self._to_discarding(hand, action.cards)
         name = self.table.names[self.waiting[0]]
-        if not isinstance(action, Discard):
-            return Objection(f"{name} cannot {action} now: this is a draw.", "BET-1")
-        known = [card for card in action.cards if card]
+        return Objection(f"{name} cannot {action} now: this is a draw.", "BET-1")
+
+    def _to_discarding(self, hand: Cards, thrown: Cards) -> Objection | None:
+        """Why these cards cannot be thrown, where some are not held or not known."""
+        name = self.table.names[self.waiting[0]]
+        known = [card for card in thrown if card]
         for card in known:
             if known.count(card) > 1:
                 return Objection(f'{name} names "{card}" twice: a card is thrown once.', "DRAW-1")
-        hand = self.layout.hands[self.waiting[0]]
-        if kept(hand, action.cards) is None or self._lies_elsewhere(known):
-            return self._not_held(name, hand, action.cards)
+        if kept(hand, thrown) is None or self._lies_elsewhere(known):
+            return self._not_held(name, hand, thrown)
         return None
 
     def after(self, action: Action) -> tuple[DrawingRound, list[DrawingEvent]]:

@@ -18,7 +18,7 @@ from lowball_lessons.rules.events import (
     Folded,
     Posted,
 )
-from lowball_lessons.rules.layout import FOLDED, Layout
+from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.raising import Price
 from lowball_lessons.rules.seats import from_seat
 from lowball_lessons.rules.showdown import Showdown
@@ -65,11 +65,11 @@ class Flow:
 
     def _bet(self, asked: BettingRound, action: Action) -> None:
         betting, event = asked.after(action)
-        self.layout = self.layout.settled()
         if isinstance(event, Folded):
-            cards = self.layout.hands[event.seat]
-            self.layout = self.layout.throw(event.seat, cards, FOLDED)
-            event = Folded(event.seat, event.name, cards)
+            event = Folded(event.seat, event.name, self.layout.hands[event.seat])
+            self.layout = self.layout.fold(event.seat)
+        elif self.layout.fresh:
+            self.layout = self.layout.settled()
         self.happened.append(event)
         self.betting = self.asked = betting
         if betting.is_over:
@@ -139,26 +139,23 @@ def _deal(table: Table, layout: Layout) -> tuple[Layout, list[Dealt]]:
     order, size = table.order, table.profile.cards
     players = len(order)
     top = layout.stub[: players * size]
-    hands = {seat: top[place::players] for place, seat in enumerate(order)}
-    after = Layout(
-        stub=layout.stub[players * size :],
-        hands=tuple([hands.get(seat, ()) for seat in range(len(table.names))]),
-        seed=layout.seed,
-        fresh=tuple(hands.items()),
-    )
-    return after, [Dealt(seat, table.names[seat], hand) for seat, hand in hands.items()]
+    hands, names = [()] * len(table.names), table.names
+    dealt = list[Dealt]()
+    for place, seat in enumerate(order):
+        hands[seat] = hand = top[place::players]
+        dealt.append(Dealt(seat, names[seat], hand))
+    fresh = tuple([(seat, hands[seat]) for seat in order])
+    return Layout(layout.stub[players * size :], tuple(hands), layout.seed, fresh=fresh), dealt
 
 
 def _posted(table: Table, posted: list[Posted]) -> list[Bettor]:
     """Every seat after the forced bets: antes are paid, the others stand in front (BET-4)."""
-    paid, put = [0] * len(table.stacks), [0] * len(table.stacks)
-    for post in posted:
-        chips = paid if post.kind == "ante" else put
-        chips[post.seat] += post.chips
-    return [
-        Bettor(stack - ante - front, ante, front, is_in=stack > 0)
-        for stack, ante, front in zip(table.stacks, paid, put, strict=True)
-    ]
+    bettors = [Bettor(stack, 0, 0, stack > 0) for stack in table.stacks]
+    for seat, _, chips, kind, _, _ in posted:
+        stack, paid, put, is_in, *_ = bettors[seat]
+        ante = chips if kind == "ante" else 0
+        bettors[seat] = Bettor(stack - chips, paid + ante, put + chips - ante, is_in)
+    return bettors
 
 
 def _first_price(table: Table) -> Price:

@@ -65,6 +65,20 @@ class Layout(NamedTuple):
             self.reshuffles,
         )
 
+    def fold(self, seat: int) -> Layout:
+        """A whole hand to the muck."""
+        pile = Pile(seat, FOLDED, self.hands[seat])
+        return Layout(
+            self.stub,
+            changed(self.hands, seat, ()),
+            self.seed,
+            (*self.muck, pile),
+            self.burnt,
+            (),
+            self.recycled,
+            self.reshuffles,
+        )
+
     def give_up(self, seat: int, card: Card, draw: int) -> Layout:
         """A fresh card to the muck (SEAT-9); the other fresh cards stay so."""
         after = self.throw(seat, (card,), draw)
@@ -75,7 +89,16 @@ class Layout(NamedTuple):
 
     def burn(self) -> Layout:
         """The top card of the stub to the burnt cards (DRAW-2)."""
-        return self._replace(stub=self.stub[1:], burnt=(*self.burnt, self.stub[0]))
+        return Layout(
+            self.stub[1:],
+            self.hands,
+            self.seed,
+            self.muck,
+            (*self.burnt, self.stub[0]),
+            self.fresh,
+            self.recycled,
+            self.reshuffles,
+        )
 
     def settled(self) -> Layout:
         """The same cards, none of them fresh: somebody acts."""
@@ -128,6 +151,9 @@ def kept(hand: Cards, thrown: Cards) -> Cards | None:
 
     An unknown card of the hand may turn out to be any card that is thrown.
     """
+    if None not in hand:
+        left = [card for card in hand if card not in thrown]
+        return tuple(left) if len(left) + len(thrown) == len(hand) else None
     left = list(hand)
     for card in thrown:
         if card in left:

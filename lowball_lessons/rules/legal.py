@@ -27,7 +27,7 @@ class Objection:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class LegalActions:
     """What the seat `who` may do now; empty and false when nobody acts.
 
@@ -66,7 +66,7 @@ class LegalActions:
             if self.max_raise_to != self.min_raise_to:
                 yield self.raising(self.max_raise_to)
         for size in range(1, self.max_discards + 1):
-            yield from map(Discard, combinations(self.hand, size))
+            yield from map(Discard.of_the_hand, combinations(self.hand, size))
 
     def __len__(self) -> int:
         amounts = len({self.min_raise_to, self.max_raise_to}) if self.raising else 0

@@ -10,39 +10,37 @@ from lowball_lessons.rules.raising import cap_rule
 
 def objection(state: BettingState, action: Action) -> Objection | None:
     """Why the seat to act may not do this; None where it may."""
-    owed, who = state.owed(state.to_act), state.name
-    match action:
-        case Fold():
-            return None if owed else Objection(f"{who} need not fold: a check is free.", "BET-3")
-        case Check():
-            return _facing_a_bet(state, f"{who} may not check") if owed else None
-        case Call():
-            return None if owed else Objection(f"{who} has nothing to call.", "BET-3")
-        case Bet() | Raise():
-            verb = _wrong_verb(state, action)
-            return verb or to_raising(state) or _to_amount(state, action.to)
-        case _:
-            return Objection(f"{who} cannot {action} now: this is a betting round.", "BET-1")
+    owes = state.price.to > state.bettors[state.waiting[0]].put
+    if isinstance(action, Raise | Bet):
+        return _wrong_verb(state, action) or to_raising(state) or _to_amount(state, action.to)
+    if isinstance(action, Check):
+        return _facing_a_bet(state) if owes else None
+    if isinstance(action, Call | Fold):
+        return None if owes else _nothing_owed(state, action)
+    return Objection(f"{state.name} cannot {action} now: this is a betting round.", "BET-1")
 
 
 def to_raising(state: BettingState) -> Objection | None:
     """Why the seat to act may not bet or raise at all, whatever the amount."""
-    seat = state.to_act
-    bettor, owed = state.bettors[seat], state.owed(seat)
-    if bettor.stack <= owed:
-        left = f"{state.name} has {bettor.stack} left, which only calls"
-        return Objection(f"{left}: a raise needs more than the {owed} owed.", "ALLIN-1")
+    bettor, price = state.bettors[state.waiting[0]], state.price
+    if bettor.stack <= price.to - bettor.put:
+        return _only_calls(state)
     if state.able == 1:
         reason = f"{state.name} may not raise: nobody else has chips left to bet with."
         return Objection(reason, "ALLIN-9")
-    if bettor.answered is not None and not state.price.is_enough(
-        state.price.to - bettor.answered, state.profile
-    ):
-        return _not_reopened(state, bettor.answered)
-    if bettor.has_checked and not state.profile.check_raise:
+    answered, profile = bettor.answered, state.table.profile
+    if answered is not None and not price.is_enough(price.to - answered, profile):
+        return _not_reopened(state, answered)
+    if bettor.has_checked and not profile.check_raise:
         reason = f"{state.name} has checked in this round, and this table has no check-raise."
         return Objection(reason, "VAR-9")
     return _capped(state) if state.is_capped else None
+
+
+def _only_calls(state: BettingState) -> Objection:
+    seat = state.to_act
+    left = f"{state.name} has {state.bettors[seat].stack} left, which only calls"
+    return Objection(f"{left}: a raise needs more than the {state.owed(seat)} owed.", "ALLIN-1")
 
 
 def _not_reopened(state: BettingState, answered: int) -> Objection:
@@ -69,18 +67,24 @@ def _capped(state: BettingState) -> Objection:
     return Objection(f"{reached}, which is the cap of a round.", cap_rule(profile))
 
 
-def _facing_a_bet(state: BettingState, what: str) -> Objection:
-    owed = state.owed(state.to_act)
-    return Objection(f"{what}: there is a bet of {state.price.to} and {owed} to call.", "BET-3")
+def _facing_a_bet(state: BettingState) -> Objection:
+    facing = f"there is a bet of {state.price.to} and {state.owed(state.to_act)} to call"
+    return Objection(f"{state.name} may not check: {facing}.", "BET-3")
+
+
+def _nothing_owed(state: BettingState, action: Call | Fold) -> Objection:
+    if isinstance(action, Call):
+        return Objection(f"{state.name} has nothing to call: a check is free.", "BET-3")
+    return Objection(f"{state.name} need not fold: a check is free.", "BET-3")
 
 
 def _wrong_verb(state: BettingState, action: Bet | Raise) -> Objection | None:
-    if isinstance(action, Bet) and state.price.to:
-        reason = f"{state.name} cannot bet: {state.price.to} is bet already, more is a raise."
-        return Objection(reason, "BET-3")
-    if isinstance(action, Raise) and not state.price.to:
+    if isinstance(action, Raise) == (state.price.to > 0):
+        return None
+    if isinstance(action, Raise):
         return Objection(f"{state.name} cannot raise: nobody has bet yet.", "BET-3")
-    return None
+    reason = f"{state.name} cannot bet: {state.price.to} is bet already, more is a raise."
+    return Objection(reason, "BET-3")
 
 
 def _to_amount(state: BettingState, to: object) -> Objection | None:

@@ -111,20 +111,19 @@ def _seen(event: Event, seat: int | None) -> Event:
     """The event with the cards that the seat cannot see as None."""
     match event:
         case Started():
-            return replace(event, deck=None)
+            return event._replace(deck=None)
         case Dealt() | Served() | Discarded() | Folded() | Mucked():
-            return event if event.seat == seat else replace(event, cards=_hidden(event.cards))
+            return event if event.seat == seat else event._replace(cards=_hidden(event.cards))
         case Burned():
-            return replace(event, card=None)
+            return event._replace(card=None)
         case Reshuffled():
             return _seen_shuffle(event)
     return event
 
 
 def _seen_shuffle(event: Reshuffled) -> Reshuffled:
-    kept_out = [replace(part, cards=_hidden(part.cards)) for part in event.kept_out]
-    return replace(
-        event,
+    kept_out = [part._replace(cards=_hidden(part.cards)) for part in event.kept_out]
+    return event._replace(
         old_stub=_hidden(event.old_stub),
         discards=_hidden(event.discards),
         folded=_hidden(event.folded),

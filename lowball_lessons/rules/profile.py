@@ -11,7 +11,7 @@ from lowball_lessons.errors import ProfileError
 from lowball_lessons.rules import agreements
 from lowball_lessons.rules.ranking import RANKINGS, Ranking
 
-FIXED_LIMIT = "fixed-limit"
+FIXED_LIMIT, NO_LIMIT = "fixed-limit", "no-limit"
 HOME, CASH, TOURNAMENT = "home", "cash", "tournament"
 
 

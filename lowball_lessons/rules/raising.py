@@ -19,10 +19,6 @@ class Price(NamedTuple):
     step: int
     raises: int = 0
 
-    def full_raise(self, profile: TableProfile) -> int:
-        """The least that a full bet or raise goes to (BET-2, ALLIN-4, ALLIN-5, BET-13)."""
-        return (self.base if profile.is_fixed_limit else self.to) + self.step
-
     def is_enough(self, added: int, profile: TableProfile) -> bool:
         """Whether an addition reopens: half a raise at the least, or a whole one (ALLIN-4, BET-13)."""
         return (2 if profile.reopen_at == "half" else 1) * added >= self.step

@@ -11,6 +11,7 @@ def clockwise(seats: int, button: int) -> tuple[int, ...]:
     return tuple((button + step) % seats for step in range(1, seats + 1))
 
 
+@cache
 def from_seat(order: tuple[int, ...], first: int) -> tuple[int, ...]:
     """The order begun with another seat of it."""
     at = order.index(first)

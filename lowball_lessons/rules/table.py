@@ -76,37 +76,27 @@ class Table:
 
     def forced(self) -> list[Posted]:
         """The antes, then the blinds or forced bets, as far as the stacks go (SEAT-3, SEAT-4)."""
-        left = list(self.stacks)
-        return [
-            *self._antes(left),
-            *(self._post(left, seat, kind, size) for seat, kind, size in self._live_bets()),
-        ]
+        left, posted = list(self.stacks), list[Posted]()
+        for seat, kind, size in self._owed():
+            chips = min(size, left[seat])
+            left[seat] -= chips
+            rules = self._rules(kind) if chips == size else (*self._rules(kind), "SEAT-4")
+            posted.append(Posted(seat, self.names[seat], chips, kind, left[seat] == 0, rules))
+        return posted
 
-    def _antes(self, left: list[int]) -> list[Posted]:
-        ante = self.profile.ante
-        if not ante:
-            return []
-        payers = self.order if self.profile.ante_from == "everybody" else (self.big_blind,)
-        return [self._post(left, seat, "ante", ante) for seat in payers]
-
-    def _live_bets(self) -> list[tuple[int, str, int]]:
-        profile = self.profile
-        if profile.has_blinds:
-            blinds = [(self.big_blind, "big blind", profile.big_blind)]
-            if profile.small_blind:
-                blinds.insert(0, (self.small_blind, "small blind", profile.small_blind))
-            return blinds
+    def _owed(self) -> list[tuple[int, str, int]]:
+        """(seat, kind, chips) of every forced bet, antes first."""
+        profile, owed = self.profile, list[tuple[int, str, int]]()
+        if profile.ante:
+            payers = self.order if profile.ante_from == "everybody" else (self.big_blind,)
+            owed += [(seat, "ante", profile.ante) for seat in payers]
         if profile.forced_bet:
-            return [(seat, "forced bet", profile.forced_bet) for seat in self.order]
-        return []
-
-    def _post(self, left: list[int], seat: int, kind: str, size: int) -> Posted:
-        chips = min(size, left[seat])
-        left[seat] -= chips
-        short = ("SEAT-4",) if chips < size else ()
-        return Posted(
-            seat, self.names[seat], chips, kind, left[seat] == 0, self._rules(kind) + short
-        )
+            owed += [(seat, "forced bet", profile.forced_bet) for seat in self.order]
+        if profile.small_blind:
+            owed.append((self.small_blind, "small blind", profile.small_blind))
+        if profile.big_blind:
+            owed.append((self.big_blind, "big blind", profile.big_blind))
+        return owed
 
     def _rules(self, kind: str) -> tuple[str, ...]:
         if kind.endswith("blind"):
@@ -166,12 +156,14 @@ def _check_players(profile: TableProfile, players: int) -> None:
 def _check_least(profile: TableProfile, names: tuple[str, ...], stacks: tuple[int, ...]) -> None:
     """Every player needs enough for the dearest deal where all-ins are ruled out (SEAT-8)."""
     least = profile.least_stack
-    short = [
-        f"{name} has {stack} and lacks {least - stack}"
-        for name, stack in zip(names, stacks, strict=True)
-        if 0 < stack < least
-    ]
-    if short:
+    if least > 1:
+        short = [
+            f"{name} has {stack} and lacks {least - stack}"
+            for name, stack in zip(names, stacks, strict=True)
+            if 0 < stack < least
+        ]
+        if not short:
+            return
         raise TableError(
             f"The deal cannot start: {wording.listed(short)}. Each player needs {least} chips, which "
             "pay for the dearest deal, so that nobody goes all-in (SEAT-8)."

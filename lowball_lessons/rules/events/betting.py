@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deck import Deck
@@ -10,8 +10,7 @@ from lowball_lessons.rules.events.phrases import Rules, all_in, remark
 from lowball_lessons.rules.profile import TableProfile
 
 
-@dataclass(frozen=True, slots=True)
-class Started:
+class Started(NamedTuple):
     """The deal begins: the table, who sits where with how much, the button, the deck's order."""
 
     profile: TableProfile
@@ -31,8 +30,7 @@ class Started:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
+class Posted(NamedTuple):
     """A forced bet: `kind` is small blind, big blind, ante or forced bet."""
 
     seat: int
@@ -46,8 +44,7 @@ class Posted:
         return f"{self.name} posts {self.kind} {self.chips}{all_in(self.is_all_in)}."
 
 
-@dataclass(frozen=True, slots=True)
-class BettingOpened:
+class BettingOpened(NamedTuple):
     """A betting round begins with this seat; `number` counts from 1."""
 
     number: int
@@ -60,8 +57,7 @@ class BettingOpened:
         return f"Betting round {self.number}: {self.name} acts first, {self.why}."
 
 
-@dataclass(frozen=True, slots=True)
-class BettingClosed:
+class BettingClosed(NamedTuple):
     """No more questions in this round: at most one player can still bet (ALLIN-9)."""
 
     number: int
@@ -73,8 +69,7 @@ class BettingClosed:
         return f"Betting round {self.number}: no more betting, {who} to bet with."
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(NamedTuple):
     """A seat stayed in for nothing (BET-3)."""
 
     seat: int
@@ -85,8 +80,7 @@ class Checked:
         return f"{self.name} checks."
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(NamedTuple):
     """A seat added `chips`, which makes `to` in front (BET-3, ALLIN-1)."""
 
     seat: int
@@ -100,8 +94,7 @@ class Called:
         return f"{self.name} calls {self.chips}{all_in(self.is_all_in)}."
 
 
-@dataclass(frozen=True, slots=True)
-class BetMade:
+class BetMade(NamedTuple):
     """The first bet of a round: `chips` added, `to` in front."""
 
     seat: int
@@ -116,8 +109,7 @@ class BetMade:
         return f"{self.name} bets {self.to}{all_in(self.is_all_in)}{remark(self.remark)}."
 
 
-@dataclass(frozen=True, slots=True)
-class Raised:
+class Raised(NamedTuple):
     """A raise: `chips` added, `to` in front; `raises` full raises so far in this round."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.actions import Cards
@@ -10,8 +10,7 @@ from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.events.phrases import Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """A seat's first cards, in the order in which they came (SEAT-6)."""
 
     seat: int
@@ -23,8 +22,7 @@ class Dealt:
         return f"{self.name} is dealt {wording.cards(self.cards)}."
 
 
-@dataclass(frozen=True, slots=True)
-class DrawOpened:
+class DrawOpened(NamedTuple):
     """A draw begins with this seat; `number` counts from 1 (DRAW-1)."""
 
     number: int
@@ -36,8 +34,7 @@ class DrawOpened:
         return f"Draw {self.number}: {self.name} announces first."
 
 
-@dataclass(frozen=True, slots=True)
-class Folded:
+class Folded(NamedTuple):
     """A hand given up (BET-3); its cards go to the muck."""
 
     seat: int
@@ -49,8 +46,7 @@ class Folded:
         return f"{self.name} folds."
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(NamedTuple):
     """Cards thrown face down in this draw (DRAW-1)."""
 
     seat: int
@@ -63,8 +59,7 @@ class Discarded:
         return f"{self.name} discards {wording.cards(self.cards)}."
 
 
-@dataclass(frozen=True, slots=True)
-class StoodPat:
+class StoodPat(NamedTuple):
     """A seat kept all its cards in this draw (DRAW-1)."""
 
     seat: int
@@ -76,8 +71,7 @@ class StoodPat:
         return f"{self.name} stands pat."
 
 
-@dataclass(frozen=True, slots=True)
-class Burned:
+class Burned(NamedTuple):
     """One card out of play, face down, before the replacements (DRAW-2)."""
 
     card: Card | None
@@ -88,8 +82,7 @@ class Burned:
         return f"A card is burnt ({self.card.symbols})." if self.card else "A card is burnt."
 
 
-@dataclass(frozen=True, slots=True)
-class KeptOut:
+class KeptOut(NamedTuple):
     """Cards that may not be shuffled in, and why."""
 
     why: str
@@ -100,8 +93,7 @@ class KeptOut:
         return f"{self.why}: {wording.cards(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Reshuffled:
+class Reshuffled(NamedTuple):
     """The short stub shuffled with what may go in; `stub` is the new one, top first (DRAW-4).
 
     `seat` is the next recipient, None where the card to burn was missing (DRAW-6).
@@ -133,8 +125,7 @@ class Reshuffled:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Served:
+class Served(NamedTuple):
     """A seat's replacements, all together (DRAW-3)."""
 
     seat: int
@@ -147,8 +138,7 @@ class Served:
         return f"{self.name} receives {wording.cards(self.cards)}."
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(NamedTuple):
     """A card seen while it was dealt: it may not be kept (SEAT-7, SEAT-9)."""
 
     seat: int
@@ -161,8 +151,7 @@ class Exposed:
         return f"{self.card.symbols} was seen while it was dealt to {self.name}."
 
 
-@dataclass(frozen=True, slots=True)
-class Voided:
+class Voided(NamedTuple):
     """The deal does not count: every chip goes back, the button stays (SEAT-7)."""
 
     stacks: tuple[int, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.actions import Cards
@@ -15,8 +15,7 @@ ALL_FOLDED = "everybody else has folded"
 ALONE = "nobody else can win it"
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """A hand turned over at the showdown, with what it is called (SHOW-1)."""
 
     seat: int
@@ -31,8 +30,7 @@ class Shown:
         return f"{self.name} shows {wording.cards(self.cards)}, {called}{remark(self.why)}."
 
 
-@dataclass(frozen=True, slots=True)
-class Mucked:
+class Mucked(NamedTuple):
     """A hand that claims no pot, not shown (SHOW-1)."""
 
     seat: int
@@ -44,8 +42,7 @@ class Mucked:
         return f"{self.name} mucks: the hand claims nothing, so it need not be shown."
 
 
-@dataclass(frozen=True, slots=True)
-class Returned:
+class Returned(NamedTuple):
     """Chips that go back to their owner before anything is awarded (POT-1, VAR-7)."""
 
     seat: int
@@ -58,8 +55,7 @@ class Returned:
         return f"{self.name} takes back {self.chips}, {self.why}."
 
 
-@dataclass(frozen=True, slots=True)
-class PotFormed:
+class PotFormed(NamedTuple):
     """A pot and the seats that can win it (POT-2, POT-3); `label` is `the pot`, `the main pot`, …"""
 
     label: str
@@ -72,8 +68,7 @@ class PotFormed:
         return f"{self.label.capitalize()} holds {self.amount}: for {wording.listed(self.names)}."
 
 
-@dataclass(frozen=True, slots=True)
-class Awarded:
+class Awarded(NamedTuple):
     """Chips won: `odd` of them are odd chips (POT-5), `tied` seats share.
 
     `hand` won under `ranking` against `beaten`, the best other hand that was shown; both are None
