@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +31,11 @@ VARIANTS = {
 
 @dataclass(frozen=True, slots=True)
 class PhhHand:
-    """One recorded hand; seats are counted from 0 in the order of the file.
+    """One recorded hand; players are counted from 0 in the order of the file, the button last.
 
-    `finishing_stacks` (chips) is None where the file does not tell.
+    `finishing_stacks` (chips) is None where the file does not tell. `antes` and `blinds` are by
+    player; `bets` are the small and the big bet, or the least bet alone. `extras` are the fields of
+    the file that begin with an underscore, where our own writer puts the table and the deck.
     """
 
     name: str
@@ -42,6 +45,11 @@ class PhhHand:
     starting_stacks: tuple[int, ...]
     finishing_stacks: tuple[int, ...] | None
     event: str
+    antes: tuple[int, ...] = ()
+    blinds: tuple[int, ...] = ()
+    bets: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    extras: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
     def ranking(self) -> Ranking:
@@ -62,30 +70,63 @@ class PhhHand:
         return tuple(after - before for after, before in stacks)
 
 
-def read_phh(path: Path) -> PhhHand:
+def read_phh(path: Path | str) -> PhhHand:
     """The hand that a PHH file records. Raises RecordError."""
+    file = Path(path)
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        raise RecordError(f"{path.name} cannot be read: {error}.") from error
-    return _phh_hand(path.stem, table)
+        text = file.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise RecordError(f"{file.name} cannot be read: {error}.") from error
+    return parse_phh(text, file.stem)
+
+
+def parse_phh(text: str, name: str = "record") -> PhhHand:
+    """The hand that a text in PHH records; `name` is what it is called. Raises RecordError."""
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"{name} cannot be read: {error}.") from error
+    return _phh_hand(name, table)
 
 
 def _phh_hand(name: str, table: dict[str, Any]) -> PhhHand:
     code = table.get("variant")
     if not isinstance(code, str) or code not in VARIANTS:
         raise RecordError(f"{name}: variant = {code!r} cannot be read; {', '.join(VARIANTS)} can.")
-    players = _texts(name, table, "players")
-    finishing = "finishing_stacks" in table
+    stacks = _list(name, table, "starting_stacks", int, "whole numbers of chips")
+    players = _texts(name, table, "players") if "players" in table else _numbered(stacks)
+
+    def by_player(key: str) -> tuple[int, ...]:
+        return _chips(name, table, key, players) if key in table else ()
+
     return PhhHand(
         name=name,
         variant=code,
         players=players,
         actions=_texts(name, table, "actions"),
         starting_stacks=_chips(name, table, "starting_stacks", players),
-        finishing_stacks=_chips(name, table, "finishing_stacks", players) if finishing else None,
+        finishing_stacks=by_player("finishing_stacks") or None,
         event=str(table.get("event", "")),
+        antes=by_player("antes"),
+        blinds=by_player("blinds_or_straddles"),
+        bets=tuple(_amount(name, table, key) for key in _BETS if key in table),
+        seats=by_player("seats"),
+        extras={key: value for key, value in table.items() if key.startswith("_")},
     )
+
+
+_BETS = ("small_bet", "big_bet", "min_bet")
+
+
+def _numbered(stacks: list[Any]) -> tuple[str, ...]:
+    return tuple(f"p{number}" for number in range(1, len(stacks) + 1))
+
+
+def _amount(name: str, table: dict[str, Any], key: str) -> int:
+    amount = table[key]
+    if type(amount) is not int or amount < 1:
+        raise RecordError(f"{name}: {key} = {amount!r} must be a whole number of chips above 0.")
+    return amount
 
 
 def _texts(name: str, table: dict[str, Any], key: str) -> tuple[str, ...]:
@@ -96,6 +137,8 @@ def _chips(name: str, table: dict[str, Any], key: str, players: tuple[str, ...])
     stacks = _list(name, table, key, int, "whole numbers of chips")
     if len(stacks) != len(players):
         raise RecordError(f"{name}: {key} has {len(stacks)} stacks for {len(players)} players.")
+    if any(chips < 0 for chips in stacks):
+        raise RecordError(f"{name}: {key} = {stacks} must not hold fewer than 0 chips.")
     return tuple(stacks)
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from lowball_lessons.errors import CardError, RecordError
+from lowball_lessons.errors import RecordError
 from lowball_lessons.records.phh import PhhHand
-from lowball_lessons.rules.cards import Card, Hand
-
-UNKNOWN = "??"
-_BETS = ("cc", "cbr", "pb")
+from lowball_lessons.records.phh_actions import DEAL, DRAW, FOLD, SHOW, phh_action
+from lowball_lessons.rules.cards import UNKNOWN, Card, Hand
 
 Held = dict[int, list[Card | None]]
 """The cards of every seat that has not folded; None is a card that the record does not know."""
@@ -31,40 +29,18 @@ def showdown(record: PhhHand) -> dict[int, Hand]:
     return {seat: _best(record, cards) for seat, cards in known.items() if cards is not None}
 
 
-def _follow(record: PhhHand, held: Held, action: str) -> None:
+def _follow(record: PhhHand, held: Held, text: str) -> None:
     """Change `held` as the action does."""
-    match action.split("#")[0].split():
-        case ["d", "dh", player, cards]:
-            held.setdefault(_seat(record, player), []).extend(_cards(record, cards))
-        case [player, "sd", *cards]:
-            _throw(record, held, _seat(record, player), _cards(record, "".join(cards)))
-        case [player, "f"]:
-            _held_by(record, held, _seat(record, player))
-            del held[_seat(record, player)]
-        case [player, "sm", *cards]:
-            _show(record, held, _seat(record, player), _cards(record, "".join(cards)))
-        case [player, verb, *_] if verb in _BETS:
-            _seat(record, player)
-        case _:
-            raise RecordError(f"{record.name}: the action {action!r} cannot be read.")
-
-
-def _seat(record: PhhHand, player: str) -> int:
-    number = player.removeprefix("p")
-    seats = [str(seat) for seat in range(1, len(record.players) + 1)]
-    if not player.startswith("p") or number not in seats:
-        raise RecordError(
-            f"{record.name}: {player!r} is no player; there are {len(record.players)}."
-        )
-    return int(number) - 1
-
-
-def _cards(record: PhhHand, text: str) -> list[Card | None]:
-    pairs = [text[at : at + 2] for at in range(0, len(text), 2)]
-    try:
-        return [None if pair == UNKNOWN else Card.parse(pair) for pair in pairs]
-    except CardError as error:
-        raise RecordError(f"{record.name}: {error}") from error
+    verb, seat, cards, _ = phh_action(record, text)
+    if verb == DEAL:
+        held.setdefault(seat, []).extend(cards or ())
+    elif verb == DRAW:
+        _throw(record, held, seat, list(cards or ()))
+    elif verb == FOLD:
+        _held_by(record, held, seat)
+        del held[seat]
+    elif verb == SHOW:
+        _show(record, held, seat, list(cards or ()))
 
 
 def _held_by(record: PhhHand, held: Held, seat: int) -> list[Card | None]:

@@ -86,7 +86,7 @@ class Deal:
     @property
     def actions(self) -> tuple[tuple[int, Action], ...]:
         """What the players did: seat and action, in order."""
-        found = [(event, action_of(event)) for event in self._logged()]
+        found = [(event, action_of(event)) for event in self.logged]
         return tuple([(event.seat, action) for event, action in found if action])  # type: ignore[union-attr]
 
     @classmethod
@@ -200,9 +200,11 @@ class Deal:
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, hidden cards included; replaying it gives the deal back."""
-        return tuple(self._logged() + (self.ending.events if self.ending else []))
+        return tuple(self.logged + (self.ending.events if self.ending else []))
 
-    def _logged(self) -> list[Event]:
+    @property
+    def logged(self) -> list[Event]:
+        """The events up to the last action, without the end that follows from them."""
         parts, log = [], self.log
         while log is not None:
             log, happened = log

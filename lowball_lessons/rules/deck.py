@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import factorial
 
 from lowball_lessons.errors import CardError
-from lowball_lessons.rules.cards import CARDS, JOKER, Card, parse_cards
+from lowball_lessons.rules.cards import CARDS, JOKER, UNKNOWN, Card, parse_cards, parse_partly
 
 Seed = int | str
 
@@ -96,6 +96,26 @@ class Deck:
         return cls(top) if seed is None else cls._completed(top, seed, jokers)
 
     @classmethod
+    def recorded(cls, cards: Sequence[Card | None], seed: Seed | None = None) -> Deck:
+        """The order of a recorded deal, as far as it is known: None is a card that is not.
+
+        Cards may come again, as a reshuffle brings them back; nothing is checked.
+        """
+        unknown = (None,) * (52 - len(cards))
+        return cls._trusted((*cards, *unknown), seed)  # type: ignore[arg-type]
+
+    @classmethod
+    def read(cls, text: str, seed: Seed | None = None) -> Deck:
+        """The deck whose `str` this is, cards that are not known included. Raises CardError."""
+        cards = parse_partly(text)
+        return cls.recorded(cards, seed) if None in cards else cls(cards, seed)  # type: ignore[arg-type]
+
+    @property
+    def is_recorded(self) -> bool:
+        """Whether some of its cards are not known, so that it comes from a record."""
+        return None in self.cards
+
+    @classmethod
     def _completed(cls, top: tuple[Card, ...], seed: Seed, jokers: bool) -> Deck:
         check_seed(seed)
         if seed is None:
@@ -106,7 +126,7 @@ class Deck:
         return cls._trusted(top + tuple(shuffled(rest, seed)), seed)
 
     @classmethod
-    def _trusted(cls, cards: tuple[Card, ...], seed: Seed) -> Deck:
+    def _trusted(cls, cards: tuple[Card, ...], seed: Seed | None) -> Deck:
         """A deck that is complete by the way it was made."""
         deck = object.__new__(cls)
         object.__setattr__(deck, "cards", cards)
@@ -120,7 +140,7 @@ class Deck:
         return len(self.cards)
 
     def __str__(self) -> str:
-        return " ".join(map(str, self.cards))
+        return " ".join([str(card or UNKNOWN) for card in self.cards])
 
 
 def shuffled(items: Sequence[Card], seed: Seed) -> list[Card]:

@@ -174,7 +174,7 @@ def _check_deck(profile: TableProfile, deck: object) -> None:
     cards = 52 + profile.joker
     if not isinstance(deck, Deck):
         raise TableError(f"{deck!r} is no deck: make one with Deck.shuffled(seed).")
-    if len(deck) != cards:
+    if len(deck) != cards and not deck.is_recorded:
         raise TableError(
             f"The deck has {len(deck)} cards, but {profile.name} is played with {cards} "
             f"({'one joker, CARD-3' if profile.joker else 'no joker'})."

@@ -1,0 +1,97 @@
+"""The history of a deal: one readable line an event, with the rule cards behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from lowball_lessons.rules.deal import Deal
+from lowball_lessons.rules.events import (
+    Awarded,
+    BetMade,
+    BettingClosed,
+    BettingOpened,
+    Called,
+    Dealt,
+    DrawOpened,
+    Event,
+    Exposed,
+    Mucked,
+    Posted,
+    PotFormed,
+    Raised,
+    Returned,
+    Shown,
+    Started,
+    Voided,
+)
+from lowball_lessons.rules.observe import SeatView
+from lowball_lessons.rules.seats import clockwise
+
+_LABEL, _WIDTH = 12, 88
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """One event in words: the part of the deal it belongs to, the sentence, the rule cards."""
+
+    part: str
+    text: str
+    rules: tuple[str, ...]
+
+
+def history_lines(events: Iterable[Event]) -> list[HistoryLine]:
+    """One line an event; a new round or draw says what the pots hold by then."""
+    lines, part, pot = list[HistoryLine](), "", 0
+    for event in events:
+        part = _part(event, part)
+        text = str(event)
+        if isinstance(event, BettingOpened | DrawOpened) and part != "betting 1":
+            text = f"{text} The pots hold {pot}."
+        if isinstance(event, Posted | Called | BetMade | Raised):
+            pot += event.chips
+        lines.append(HistoryLine(part, text, event.rules))
+    return lines
+
+
+def history(deal: Deal | SeatView) -> str:
+    """The whole deal as text, or as one seat sees it; what cannot be decided is said at the end."""
+    printed, before = list[str](), ""
+    for line in history_lines(deal.events):
+        label = "" if line.part == before else line.part
+        rules = ", ".join(line.rules)
+        printed.append(f"{label:<{_LABEL}}{line.text:<{_WIDTH}}  {rules}".rstrip())
+        before = line.part
+    return "\n".join(printed + [f"{'':<{_LABEL}}{text}" for text in undecided(deal)])
+
+
+def undecided(deal: Deal | SeatView) -> list[str]:
+    """What a record leaves open: who wins while cards of the showdown are not known."""
+    if deal.phase != "showdown":
+        return []
+    order = clockwise(len(deal.names), deal.button)
+    unknown = [deal.names[seat] for seat in order if None in tuple(deal.hands[seat])]
+    return [
+        f"Cannot be decided: the cards of {', '.join(unknown)} are not all known, and nobody has "
+        "shown or mucked them."
+    ]
+
+
+def _part(event: Event, before: str) -> str:
+    """Which part of the deal an event belongs to; most belong to the part begun before."""
+    match event:
+        case Started():
+            return "table"
+        case Posted():
+            return "forced bets"
+        case Dealt():
+            return "deal"
+        case BettingOpened() | BettingClosed():
+            return f"betting {event.number}"
+        case DrawOpened():
+            return f"draw {event.number}"
+        case Returned() | PotFormed() | Shown() | Mucked() | Awarded():
+            return "end"
+        case Exposed(draw=0) | Voided():
+            return "void"
+    return before

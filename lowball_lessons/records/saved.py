@@ -1,0 +1,144 @@
+"""Deals and sessions as JSON: what was agreed, dealt and done, from which all else follows."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from lowball_lessons.errors import LowballError, RecordError
+from lowball_lessons.rules.deal import Deal
+from lowball_lessons.rules.deck import Deck
+from lowball_lessons.rules.events import Exposed, action_of
+from lowball_lessons.rules.profile import profile_from_settings
+from lowball_lessons.rules.session import Session
+
+Made = TypeVar("Made")
+
+DEAL, SESSION = "lowball-lessons deal 1", "lowball-lessons session 1"
+EXPOSE = "expose "
+
+
+def deal_to_json(deal: Deal) -> str:
+    """The deal as text, from which `deal_from_json` makes an equal one."""
+    return _written(_deal_to_data(deal))
+
+
+def deal_from_json(text: str) -> Deal:
+    """The deal that was written. Raises RecordError where the text is none or contradicts itself."""
+    return _made(_deal_from_data, _read(text, DEAL))
+
+
+def session_to_json(session: Session) -> str:
+    """The session as text, from which `session_from_json` goes on with the same cards."""
+    return _written(
+        {
+            "format": SESSION,
+            "profile": session.profile.settings,
+            "names": session.names,
+            "seed": session.seed,
+            "stacks": session.stacks,
+            "button": session.button,
+            "voids": session.voids,
+            "deals": [_deal_to_data(deal) for deal in session.deals],
+        }
+    )
+
+
+def session_from_json(text: str) -> Session:
+    """The session that was written, every deal played again. Raises RecordError."""
+    return _made(_session_from_data, _read(text, SESSION))
+
+
+def save_session(session: Session, path: Path | str) -> None:
+    """Write the session to a file, which is replaced at once or not at all."""
+    target = Path(path)
+    draft = target.with_name(f"{target.name}.{os.getpid()}.draft")
+    draft.write_text(session_to_json(session), encoding="utf-8")
+    draft.replace(target)
+
+
+def load_session(path: Path | str) -> Session:
+    """The session in a file. Raises RecordError."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RecordError(f"{Path(path).name} cannot be read: {error}.") from error
+    return session_from_json(text)
+
+
+def _deal_to_data(deal: Deal) -> dict[str, Any]:
+    return {
+        "format": DEAL,
+        "profile": deal.profile.settings,
+        "names": deal.names,
+        "stacks": deal.table.stacks,
+        "button": deal.button,
+        "deck": str(deal.table.deck),
+        "seed": deal.table.deck.seed,
+        "actions": steps(deal),
+    }
+
+
+def steps(deal: Deal) -> list[str]:
+    """What was done in the deal, in the order in which it was done: actions, and cards exposed."""
+    texts = []
+    for event in deal.logged:
+        action = action_of(event)
+        if action is not None:
+            texts.append(str(action))
+        elif isinstance(event, Exposed):
+            texts.append(f"{EXPOSE}{event.card}")
+    return texts
+
+
+def _deal_from_data(data: Mapping[str, Any]) -> Deal:
+    deck = Deck.read(data["deck"], data["seed"])
+    profile = profile_from_settings(data["profile"])
+    deal = Deal.start(profile, data["stacks"], data["button"], deck, data["names"])
+    for step in data["actions"]:
+        if step.startswith(EXPOSE):
+            deal = deal.expose(step.removeprefix(EXPOSE))
+        else:
+            deal = deal.apply(step)
+    return deal
+
+
+def _session_from_data(data: Mapping[str, Any]) -> Session:
+    return Session(
+        profile=profile_from_settings(data["profile"]),
+        names=tuple(data["names"]),
+        seed=data["seed"],
+        stacks=tuple(data["stacks"]),
+        button=data["button"],
+        deals=tuple([_deal_from_data(deal) for deal in data["deals"]]),
+        voids=data["voids"],
+    )
+
+
+def _written(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def _read(text: str, kind: str) -> Mapping[str, Any]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError, TypeError) as error:
+        raise RecordError(f"This is no JSON: {error}.") from error
+    if not isinstance(data, dict) or data.get("format") != kind:
+        raise RecordError(f'This is no "{kind}": its "format" does not say so.')
+    return data
+
+
+def _made(make: Callable[[Mapping[str, Any]], Made], data: Mapping[str, Any]) -> Made:
+    """What the data describes; every way in which it can be wrong is one RecordError."""
+    try:
+        return make(data)
+    except KeyError as missing:
+        raise RecordError(f"The field {missing} is missing.") from missing
+    except LowballError as wrong:
+        raise RecordError(f"The record contradicts itself: {wrong}") from wrong
+    except (TypeError, AttributeError, ValueError) as wrong:
+        raise RecordError(f"A field is not of the kind that belongs there: {wrong}.") from wrong
