@@ -13,6 +13,8 @@ from lowball_lessons.errors import (
     TableError,
     UnknownNameError,
 )
+from lowball_lessons.play.replay import replay
+from lowball_lessons.records import deal_to_phh, history, read_phh
 from lowball_lessons.rules.actions import (
     Action,
     Bet,
@@ -86,11 +88,15 @@ __all__ = [
     "TableError",
     "TableProfile",
     "UnknownNameError",
+    "history",
     "load_profile",
     "observe",
+    "read_phh",
+    "replay",
     "parse_action",
     "profiles",
     "rule_card",
     "rule_cards",
     "settle",
+    "deal_to_phh",
 ]

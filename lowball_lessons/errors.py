@@ -26,7 +26,7 @@ class ProfileError(LowballError, ValueError):
         self.key = key
 
 
-class IllegalAction(LowballError, ValueError):
+class IllegalAction(LowballError, ValueError):  # noqa: N818 (the name of the public door)
     """An action that is refused: `rule` is the rule card's id, `reason` the first sentence."""
 
     def __init__(self, reason: str, *, rule: str, instead: str = "") -> None:

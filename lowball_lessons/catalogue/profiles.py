@@ -39,7 +39,7 @@ def load_profile(name: str) -> TableProfile:
 
 
 def read_profile(path: Path) -> TableProfile:
-    """The table that a file describes. Raises ProfileError with file, key, value and what is allowed."""
+    """The table that a file describes. Raises ProfileError: file, key, value, what is allowed."""
     settings: Table = {}
     table = read_toml(path)
     for section, keys in SECTIONS.items():
@@ -58,7 +58,7 @@ def read_profile(path: Path) -> TableProfile:
         raise ProfileError(f"{path.name}: {error}", key=error.key) from None
     if profile.name != path.stem:
         raise ProfileError(
-            f"{path.name}: name = {profile.name!r} is not allowed: it is the file's, {path.stem!r}.",
+            f"{path.name}: name = {profile.name!r} is not allowed: the file is {path.stem!r}.",
             key="name",
         )
     return profile

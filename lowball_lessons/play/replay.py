@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from lowball_lessons.catalogue import load_profile
 from lowball_lessons.errors import LowballError, RecordError
 from lowball_lessons.play.recorded_deck import recorded_deck
@@ -57,7 +59,7 @@ def replay(hand: PhhHand) -> Deal:
 
 
 def profile_of(hand: PhhHand) -> TableProfile:
-    """The table of a record: its own, or the one of its variant with its stakes. Raises RecordError."""
+    """The table of a record: its own, or its variant's with its stakes. Raises RecordError."""
     if "_profile" in hand.extras:
         return profile_from_settings(hand.extras["_profile"])
     if hand.variant not in TABLES:
@@ -73,7 +75,6 @@ def profile_of(hand: PhhHand) -> TableProfile:
     rounds = base.draws + 1
     firsts = (rounds + 1) // 2
     return base.replace(
-        name=f"{base.name}",
         small_blind=small,
         big_blind=big,
         ante=ante,
@@ -158,7 +159,8 @@ def _check_cards(hand: PhhHand, deal: Deal) -> None:
     """A record with a deck of its own must tell what that deck gives."""
     if "_deck" not in hand.extras:
         return
-    for place, (said, played) in enumerate(zip(hand.actions, phh_actions(deal)), start=1):
+    pairs = zip_longest(hand.actions, phh_actions(deal)[: len(hand.actions)])
+    for place, (said, played) in enumerate(pairs, start=1):
         if said != played:
             raise RecordError(
                 f"{hand.name}, action {place}: {said!r} is written, but its deck gives {played!r}."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from lowball_lessons.errors import RecordError
@@ -82,28 +82,28 @@ def variant_code(profile: TableProfile) -> str:
     return codes[game]
 
 
+_WRITERS: dict[type, Callable[[Any], str]] = {
+    Folded: lambda event: "f",
+    Checked: lambda event: "cc",
+    Called: lambda event: "cc",
+    BetMade: lambda event: f"cbr {event.to}",
+    Raised: lambda event: f"cbr {event.to}",
+    Discarded: lambda event: f"sd {_cards(event.cards)}",
+    StoodPat: lambda event: "sd",
+    Shown: lambda event: f"sm {_cards(event.cards)}",
+    Mucked: lambda event: "sm",
+}
+
+
 def _actions(events: Iterable[Event], order: tuple[int, ...]) -> Iterator[str]:
     number = {seat: place for place, seat in enumerate(order, start=1)}
     for event in events:
-        match event:
-            case Dealt() | Served():
-                yield f"d dh p{number[event.seat]} {_cards(event.cards)}"
-            case Folded():
-                yield f"p{number[event.seat]} f"
-            case Checked() | Called():
-                yield f"p{number[event.seat]} cc"
-            case BetMade() | Raised():
-                yield f"p{number[event.seat]} cbr {event.to}"
-            case Discarded():
-                yield f"p{number[event.seat]} sd {_cards(event.cards)}"
-            case StoodPat():
-                yield f"p{number[event.seat]} sd"
-            case Shown():
-                yield f"p{number[event.seat]} sm {_cards(event.cards)}"
-            case Mucked():
-                yield f"p{number[event.seat]} sm"
-            case Exposed():
-                yield f"{EXPOSED} {event.card}"
+        if isinstance(event, Dealt | Served):
+            yield f"d dh p{number[event.seat]} {_cards(event.cards)}"
+        elif isinstance(event, Exposed):
+            yield f"{EXPOSED} {event.card}"
+        elif type(event) in _WRITERS:
+            yield f"p{number[event.seat]} {_WRITERS[type(event)](event)}"  # type: ignore[union-attr]
 
 
 def _cards(cards: Cards) -> str:

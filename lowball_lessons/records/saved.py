@@ -27,7 +27,7 @@ def deal_to_json(deal: Deal) -> str:
 
 
 def deal_from_json(text: str) -> Deal:
-    """The deal that was written. Raises RecordError where the text is none or contradicts itself."""
+    """The deal that was written. Raises RecordError where the text is none or is not possible."""
     return _made(_deal_from_data, _read(text, DEAL))
 
 

@@ -100,7 +100,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Muck:
-    """Give up a hand whose cards were not all known unseen; only recorded hands need it (SHOW-1)."""
+    """Give up a hand unseen, its cards not all known; only recorded hands need it (SHOW-1)."""
 
     def __str__(self) -> str:
         return "muck"
@@ -136,7 +136,7 @@ def _cards(given: str | Iterable[Card | str | None]) -> Cards:
         cards = tuple(given)
     except TypeError:
         raise CardError(f"{given!r} is no row of cards.", text=repr(given)) from None
-    if all([type(card) is Card for card in cards]):
+    if all(type(card) is Card for card in cards):
         return cards  # type: ignore[return-value]
     return tuple(map(_card, cards))
 

@@ -125,8 +125,8 @@ AGREEMENTS = (
     Agreement(
         "all_in",
         lambda s: s["all_in"] or (_is_fixed(s) and not s["uncapped_between_two"]),
-        "all-ins can be ruled out only where a deal has a highest cost: fixed limit, capped between "
-        "two players too (SEAT-8)",
+        "all-ins can be ruled out only where a deal has a highest cost: fixed limit, with a cap "
+        "between two players too (SEAT-8)",
     ),
     Agreement(
         "stack",
@@ -231,12 +231,13 @@ def _bets(before: Settings, after: Settings) -> tuple[int, ...]:
     """Bets for the new number of rounds: the small bet in the first half, then the big one."""
     if not _are_whole(before["bets"]) or not _is_whole(after["draws"], 1):
         return ()
-    small, big = before["bets"][0], before["bets"][-1]
+    small: int = before["bets"][0]
+    big: int = before["bets"][-1]
     if after["big_blind"] != before["big_blind"] and _is_whole(after["big_blind"], 1):
         small, big = after["big_blind"], big * after["big_blind"] // small
     if after["structure"] != before["structure"]:
         big = 2 * small if _is_fixed(after) else small
-    rounds = after["draws"] + 1
+    rounds: int = after["draws"] + 1
     firsts = (rounds + 1) // 2
     return (small,) * firsts + (big,) * (rounds - firsts)
 
@@ -247,10 +248,10 @@ def _cards_left_to_serve(settings: Settings) -> int:
     All hands are out, current discards included, and the burnt cards; where discards do not come
     back to their owner, also that player's earlier ones (DRAW-7).
     """
-    out = settings["seats"][1] * settings["cards"] + settings["draws"] * settings["burn"]
+    out: int = settings["seats"][1] * settings["cards"] + settings["draws"] * settings["burn"]
     if settings["short_deck"] == "protected":
         out += settings["cards"] * (settings["draws"] - 1)
-    return 52 + settings["joker"] - int(out)
+    return 52 + int(settings["joker"]) - out
 
 
 def _rankings(settings: Settings) -> list[str]:

@@ -32,7 +32,7 @@ class BettingRound(BettingState):
         return cls(table, number, tuple(bettors), waiting, price, live, able, uncapped)
 
     def objection(self, action: Action) -> Objection | None:
-        """Why the seat to act may not do this, or None (BET-3, BET-6, BET-13, ALLIN-1 to ALLIN-9)."""
+        """Why the seat to act may not do this, or None (BET-3, BET-6, BET-13, ALLIN)."""
         return objections.objection(self, action)
 
     @property
@@ -111,9 +111,7 @@ class BettingRound(BettingState):
         """The round with the changed bettor; two who can still bet lift the cap (BET-7)."""
         table, seat = self.table, self.waiting[0]
         uncapped = self.uncapped or (
-            able == 2
-            and table.profile.uncapped_between_two
-            and price.raises < table.profile.raises
+            able == 2 and table.profile.uncapped_between_two and price.raises < table.profile.raises
         )
         bettors = (*self.bettors[:seat], bettor, *self.bettors[seat + 1 :])
         return BettingRound(

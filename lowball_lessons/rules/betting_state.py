@@ -53,8 +53,9 @@ class Bettor(NamedTuple):
 class BettingState(NamedTuple):
     """A betting round at one moment; `waiting` are the seats that still have to answer, in order.
 
-    `number` counts from 0. `live` seats have not folded, `able` ones can still bet. `uncapped` says that the cap was lifted (BET-7), `opener` who bet first
-    (BET-11), `aggressor` who bet or raised last (SHOW-1).
+    `number` counts from 0. `live` seats have not folded, `able` ones can still bet. `uncapped` says
+    that the cap was lifted (BET-7), `opener` who bet first (BET-11), `aggressor` who bet or raised
+    last (SHOW-1).
     """
 
     table: Table
@@ -85,7 +86,7 @@ class BettingState(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Everybody has answered, one seat is left, or nobody can bet on (BET-9, BET-10, ALLIN-9)."""
+        """All have answered, one seat is left, or nobody can bet on (BET-9, BET-10, ALLIN-9)."""
         if not self.waiting or self.live == 1:
             return True
         return self.able == 1 and self.owed(self.waiting[0]) == 0

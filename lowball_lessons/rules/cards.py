@@ -201,7 +201,7 @@ def parse_partly(text: str) -> tuple[Card | None, ...]:
     """The cards that `text` lists, where `??` is one that is not known. Raises CardError."""
     require_text(text, "cards")
     parts = text.split(UNKNOWN)
-    found = [list(parse_cards(part)) + [None] for part in parts]
+    found = [[*parse_cards(part), None] for part in parts]
     return tuple(card for part in found for card in part)[:-1]
 
 

@@ -51,8 +51,9 @@ class Deal:
         deck: Deck,
         names: Sequence[str] | None = None,
     ) -> Deal:
-        """Forced bets posted, cards dealt (SEAT-3, SEAT-6). `stacks` by seat; a seat with none
-        sits out. Raises TableError.
+        """Forced bets posted, cards dealt (SEAT-3, SEAT-6). Raises TableError.
+
+        `stacks` are chips by seat; a seat with none sits out.
         """
         table = Table.seated(profile, stacks, button, deck, names)
         seed = str(deck) if deck.seed is None else deck.seed
@@ -82,12 +83,6 @@ class Deal:
         if action is None or (isinstance(action, Show | Muck) and self.phase != "showdown"):
             return self
         return self.apply(action)
-
-    @property
-    def actions(self) -> tuple[tuple[int, Action], ...]:
-        """What the players did: seat and action, in order."""
-        found = [(event, action_of(event)) for event in self.logged]
-        return tuple([(event.seat, action) for event, action in found if action])  # type: ignore[union-attr]
 
     @classmethod
     def _from(cls, flow: Flow, log: Log) -> Deal:
@@ -141,7 +136,7 @@ class Deal:
         return IllegalAction(reason, rule=rule, instead=self.legal_actions.sentence)
 
     def apply(self, action: Action | str, seat: int | None = None) -> Deal:
-        """The deal after this action of the seat to act. Raises IllegalAction, as `refusal` says."""
+        """The deal after this action of the seat to act. Raises IllegalAction as `refusal` says."""
         refused = self.refusal(action, seat)
         if refused is not None:
             raise refused

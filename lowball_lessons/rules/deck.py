@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import factorial
+from typing import TypeVar
 
 from lowball_lessons.errors import CardError
 from lowball_lessons.rules.cards import CARDS, JOKER, UNKNOWN, Card, parse_cards, parse_partly
@@ -143,8 +144,11 @@ class Deck:
         return " ".join([str(card or UNKNOWN) for card in self.cards])
 
 
-def shuffled(items: Sequence[Card], seed: Seed) -> list[Card]:
-    """The cards in the order that the seed gives."""
+Item = TypeVar("Item")
+
+
+def shuffled(items: Sequence[Item], seed: Seed) -> list[Item]:
+    """The items in the order that the seed gives."""
     return [items[place] for place in permutation(len(items), seed)]
 
 

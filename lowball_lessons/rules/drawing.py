@@ -102,7 +102,7 @@ class DrawingRound(NamedTuple):
     def _serving(
         self, layout: Layout, seat: int, waiting: tuple[int, ...]
     ) -> tuple[Layout, list[DrawEvent]]:
-        """What the dealer does after an announcement: burn, serve in turn or all (DRAW-2, DRAW-3)."""
+        """What the dealer does after an announcement: burn, serve one or all (DRAW-2, DRAW-3)."""
         profile, events = self.table.profile, list[DrawEvent]()
         in_turn = profile.serve == "in-turn"
         if profile.burn and (seat == self.order[0] if in_turn else not waiting):

@@ -17,7 +17,7 @@ from lowball_lessons.rules.events import (
     Shown,
 )
 from lowball_lessons.rules.pots import Late, settle
-from lowball_lessons.rules.ranking import LowRank
+from lowball_lessons.rules.ranking import LowRank, Ranking
 from lowball_lessons.rules.settlement import Pot, Settlement
 from lowball_lessons.rules.showdown import Showdown, show_order
 
@@ -47,9 +47,8 @@ class Ending(NamedTuple):
         if len(folded) == len(paid) - 1:
             nobody: Strengths = (None,) * len(paid)
             return cls(showdown, (nobody,), settle(paid, folded, nobody, table.button, dead=dead))
-        scales = tuple(
-            _strengths(showdown, at, folded) for at in range(len(table.profile.rankings))
-        )
+        rankings = table.profile.rankings
+        scales = tuple([_strengths(showdown, ranking, folded) for ranking in rankings])
         settlement = settle(
             paid,
             folded,
@@ -154,10 +153,9 @@ def _place(scale: Strengths, seat: int) -> int:
     return 10**6 if strength is None else strength
 
 
-def _strengths(showdown: Showdown, ranking: int, folded: set[int]) -> Strengths:
-    rank = showdown.table.profile.rankings[ranking].rank
+def _strengths(showdown: Showdown, ranking: Ranking, folded: set[int]) -> Strengths:
     return [
-        None if seat in folded else rank(showdown.hand(seat)).strength
+        None if seat in folded else ranking.rank(showdown.hand(seat)).strength
         for seat in range(len(showdown.hands))
     ]
 

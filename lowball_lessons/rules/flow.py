@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lowball_lessons.rules.actions import Action
+from lowball_lessons.rules.actions import Action, Cards
 from lowball_lessons.rules.betting import BettingRound
 from lowball_lessons.rules.betting_state import Bettor
 from lowball_lessons.rules.drawing import DrawingRound
@@ -139,7 +139,8 @@ def _deal(table: Table, layout: Layout) -> tuple[Layout, list[Dealt]]:
     order, size = table.order, table.profile.cards
     players = len(order)
     top = layout.stub[: players * size]
-    hands, names = [()] * len(table.names), table.names
+    hands: list[Cards] = [()] * len(table.names)
+    names = table.names
     dealt = list[Dealt]()
     for place, seat in enumerate(order):
         hands[seat] = hand = top[place::players]

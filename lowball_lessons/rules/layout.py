@@ -24,8 +24,8 @@ class Pile(NamedTuple):
 class Layout(NamedTuple):
     """Each card in exactly one place, the muck with its oldest pile first.
 
-    `seed` fixes the reshuffles, `reshuffles` counts them, and `recycled` are the piles that went back
-    into the stub by them. `fresh` are the cards dealt since the last action, with their seats.
+    `seed` fixes the reshuffles, `reshuffles` counts them, and `recycled` are the piles that went
+    back into the stub by them. `fresh` are the cards dealt since the last action, with their seats.
     """
 
     stub: Cards
@@ -113,7 +113,8 @@ class Layout(NamedTuple):
         pool = [*self.stub, *(card for pile in piles for card in pile.cards)]
         known = sorted((card for card in pool if card), key=lambda card: card.number)
         seed = f"{self.seed!r} reshuffle {self.reshuffles + 1}"
-        mixed = shuffled([*known, *[None] * (len(pool) - len(known))], seed)
+        unknown: list[Card | None] = [None] * (len(pool) - len(known))
+        mixed = shuffled([*known, *unknown], seed)
         return self._replace(
             stub=tuple(mixed),
             muck=tuple([pile for pile in self.muck if pile not in piles]),

@@ -33,8 +33,8 @@ class LegalActions:
 
     `call_cost` are the chips that a call adds (0 where a check is free); a bet or raise may go from
     `min_raise_to` to `max_raise_to` chips in front (None where neither is legal); up to
-    `max_discards` cards may be thrown. Iterating gives each action once: a raise whose amount is free
-    as its least and its most, a draw as standing pat and every choice of discards.
+    `max_discards` cards may be thrown. Iterating gives each action once: a raise whose amount is
+    free as its least and its most, a draw as standing pat and every choice of discards.
     """
 
     who: str
@@ -75,7 +75,7 @@ class LegalActions:
 
     @property
     def sentence(self) -> str:
-        """What is legal, as a sentence: `Ben may call 1 or fold.`"""
+        """What is legal, as in `Ben may fold, call 1 or raise to 6.`."""
         if not self:
             return "Nobody acts now."
         if self.max_discards:

@@ -190,5 +190,5 @@ def _check_ranks(pot: Pot, scales: list[Ranks]) -> None:
     for ranks in scales:
         for seat in [seat for seat in pot.eligible if ranks[seat] is None]:
             raise TableError(
-                f"Seat {seat} claims a pot of {pot.amount} but has no rank to compare."
+                f"Seat {seat} can win a pot of {pot.amount} but has no rank to compare."
             )

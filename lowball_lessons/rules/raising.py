@@ -20,7 +20,7 @@ class Price(NamedTuple):
     raises: int = 0
 
     def is_enough(self, added: int, profile: TableProfile) -> bool:
-        """Whether an addition reopens: half a raise at the least, or a whole one (ALLIN-4, BET-13)."""
+        """Whether an addition reopens: half a raise at least, or a whole one (ALLIN-4, BET-13)."""
         return (2 if profile.reopen_at == "half" else 1) * added >= self.step
 
 

@@ -1,4 +1,4 @@
-"""Deal after deal at one table: button, stacks, blinds by schedule, places (SEAT-2, SHOW-2 to 4)."""
+"""Deal after deal at one table: button, stacks, rising blinds, places (SEAT-2, SHOW-2 to 4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EMPTY = ""
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A session between two deals; `stacks` are chips by seat, `deals` those played, void ones apart.
+    """A session between two deals; `stacks` are chips by seat, `deals` those that counted.
 
     The seed fixes the first button and every deck. Raises TableError.
     """

@@ -14,7 +14,7 @@ DrawEvent = Burned | Reshuffled | Served
 
 
 def burn(layout: Layout, table: Table, draw: int) -> tuple[Layout, list[DrawEvent]]:
-    """One card out of play; an empty stub is filled first, with everybody waiting (DRAW-2, DRAW-6)."""
+    """One card out of play; an empty stub is filled first, all waiting (DRAW-2, DRAW-6)."""
     events: list[DrawEvent] = []
     if not layout.stub:
         layout, reshuffled = _refill(layout, table, draw, None, table.order)
@@ -25,7 +25,7 @@ def burn(layout: Layout, table: Table, draw: int) -> tuple[Layout, list[DrawEven
 def serve(
     layout: Layout, table: Table, draw: int, seat: int, waiting: Sequence[int]
 ) -> tuple[Layout, list[DrawEvent]]:
-    """A seat's hand made full again, after a reshuffle where the stub is too short (DRAW-3, DRAW-4).
+    """A seat's hand made full, after a reshuffle where the stub is too short (DRAW-3, DRAW-4).
 
     `waiting` are the seats that are served later in this draw. Raises TableError where no card is
     left at all.

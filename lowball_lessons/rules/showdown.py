@@ -31,7 +31,7 @@ class Showdown(NamedTuple):
     @classmethod
     def begun(cls, table: Table, betting: BettingState, hands: tuple[Cards, ...]) -> Showdown:
         """The showdown before anybody has shown; no cards are known that were not known before."""
-        if betting.live == 1 or not any([None in hand for hand in hands]):
+        if betting.live == 1 or not any(None in hand for hand in hands):
             return cls(table, betting, hands, ())
         unknown = [seat for seat in show_order(table, betting) if None in hands[seat]]
         return cls(table, betting, hands, tuple(unknown))

@@ -43,13 +43,9 @@ class Table:
         if len(called) != len(chips):
             raise TableError(f"{len(called)} names for {len(chips)} seats: give one for each.")
         if type(button) is not int or not 0 <= button < len(chips):
-            raise TableError(
-                f"button = {button!r} is no seat: the seats are 0 to {len(chips) - 1}."
-            )
+            raise TableError(f"button = {button!r} is no seat: they are 0 to {len(chips) - 1}.")
         if not chips[button]:
-            raise TableError(
-                f"{called[button]} has no chips, so the button cannot be there (SEAT-2)."
-            )
+            raise TableError(f"{called[button]} has no chips, so has no button (SEAT-2).")
         order = tuple([seat for seat in clockwise(len(chips), button) if chips[seat]])
         _check_players(profile, len(order))
         _check_least(profile, called, chips)
@@ -112,9 +108,7 @@ def default_names(seats: int) -> tuple[str, ...]:
 def check_profile(profile: object) -> None:
     """Raises TableError where it is no table profile."""
     if not isinstance(profile, TableProfile):
-        raise TableError(
-            f'{profile!r} is no table: load one with load_profile("triple-draw-home").'
-        )
+        raise TableError(f'{profile!r} is no table: load_profile("triple-draw-home") gives one.')
 
 
 def check_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
@@ -123,7 +117,7 @@ def check_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
         chips = tuple(stacks)
     except TypeError:
         raise TableError(
-            f"{stacks!r} are no stacks: give the chips of each seat in a list."
+            f"{stacks!r} are no stacks: give a list, the chips of each seat."
         ) from None
     for seat, stack in enumerate(chips):
         if type(stack) is not int or stack < 0:
@@ -165,8 +159,8 @@ def _check_least(profile: TableProfile, names: tuple[str, ...], stacks: tuple[in
         if not short:
             return
         raise TableError(
-            f"The deal cannot start: {wording.listed(short)}. Each player needs {least} chips, which "
-            "pay for the dearest deal, so that nobody goes all-in (SEAT-8)."
+            f"The deal cannot start: {wording.listed(short)}. Each player needs {least} chips, "
+            "which pay for the dearest deal, so that nobody goes all-in (SEAT-8)."
         )
 
 

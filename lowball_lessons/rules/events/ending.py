@@ -56,7 +56,7 @@ class Returned(NamedTuple):
 
 
 class PotFormed(NamedTuple):
-    """A pot and the seats that can win it (POT-2, POT-3); `label` is `the pot`, `the main pot`, …"""
+    """A pot and the seats that can win it (POT-2, POT-3); `label` is its name."""
 
     label: str
     amount: int
