@@ -1,6 +1,7 @@
 """The one reader of the package's data: rule cards, real hands, the course and its files."""
 
 from lowball_lessons.catalogue.course import Lesson, course, course_files, lesson
+from lowball_lessons.catalogue.deals import NamedDeal, named_deal, named_deals
 from lowball_lessons.catalogue.hands import hand_file, hand_files
 from lowball_lessons.catalogue.predictions import PredictionCard, prediction_card
 from lowball_lessons.catalogue.profiles import load_profile, profiles
@@ -8,6 +9,7 @@ from lowball_lessons.catalogue.rule_cards import RuleCard, Source, rule_card, ru
 
 __all__ = [
     "Lesson",
+    "NamedDeal",
     "PredictionCard",
     "RuleCard",
     "Source",
@@ -17,6 +19,8 @@ __all__ = [
     "hand_files",
     "lesson",
     "load_profile",
+    "named_deal",
+    "named_deals",
     "prediction_card",
     "profiles",
     "rule_card",

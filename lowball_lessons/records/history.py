@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -56,13 +57,21 @@ def history_lines(events: Iterable[Event]) -> list[HistoryLine]:
 
 def history(deal: Deal | SeatView) -> str:
     """The whole deal as text, or as one seat sees it; what cannot be decided is said at the end."""
+    left_open = [HistoryLine("", text, ("SHOW-1",)) for text in undecided(deal)]
+    return "\n".join(aligned([*history_lines(deal.events), *left_open]))
+
+
+def aligned(lines: Iterable[HistoryLine]) -> list[str]:
+    """The lines in columns: the part of the deal where it begins, the sentence, the rule cards."""
     printed, before = list[str](), ""
-    for line in history_lines(deal.events):
-        label = "" if line.part == before else line.part
-        rules = ", ".join(line.rules)
-        printed.append(f"{label:<{_LABEL}}{line.text:<{_WIDTH}}  {rules}".rstrip())
-        before = line.part
-    return "\n".join(printed + [f"{'':<{_LABEL}}{text}" for text in undecided(deal)])
+    for line in lines:
+        part = line.part or before
+        label = "" if part == before else part
+        first, *more = textwrap.wrap(line.text, _WIDTH) or [""]
+        printed.append(f"{label:<{_LABEL}}{first:<{_WIDTH}}  {', '.join(line.rules)}".rstrip())
+        printed += [f"{'':<{_LABEL}}  {text}" for text in more]
+        before = part
+    return printed
 
 
 def undecided(deal: Deal | SeatView) -> list[str]:

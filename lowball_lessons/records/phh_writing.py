@@ -103,7 +103,8 @@ def _actions(events: Iterable[Event], order: tuple[int, ...]) -> Iterator[str]:
         elif isinstance(event, Exposed):
             yield f"{EXPOSED} {event.card}"
         elif type(event) in _WRITERS:
-            yield f"p{number[event.seat]} {_WRITERS[type(event)](event)}"  # type: ignore[union-attr]
+            seat: int = event.seat  # type: ignore[union-attr, assignment]
+            yield f"p{number[seat]} {_WRITERS[type(event)](event)}"
 
 
 def _cards(cards: Cards) -> str:

@@ -47,7 +47,7 @@ class Flow:
         first, why, rule = _first(table)
         betting = BettingRound.opened(table, 0, _posted(table, posted), first, price)
         flow = cls(table, layout, betting, happened=[*posted, *dealt])
-        flow._ask_to_bet(why, rule)
+        flow._ask_to_bet(first, why, rule)
         return flow
 
     def act(self, action: Action) -> None:
@@ -108,9 +108,9 @@ class Flow:
         first, why, rule = _first_later(table, bettors, opener)
         price = Price(0, 0, table.profile.bets[number])
         self.betting = BettingRound.opened(table, number, bettors, first, price)
-        self._ask_to_bet(why, rule)
+        self._ask_to_bet(first, why, rule)
 
-    def _ask_to_bet(self, why: str, rule: str) -> None:
+    def _ask_to_bet(self, first: int, why: str, rule: str) -> None:
         betting, self.asked = self.betting, self.betting
         if betting.is_over:
             self._close()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.cards import Hand
-from lowball_lessons.rules.events.phrases import Rules, remark
+from lowball_lessons.rules.events.phrases import Rules
 from lowball_lessons.rules.ranking import RANKINGS, Comparison
 from lowball_lessons.rules.ranking.names import capital
 
@@ -27,7 +27,8 @@ class Shown(NamedTuple):
 
     def __str__(self) -> str:
         called = wording.listed(self.ranks)
-        return f"{self.name} shows {wording.cards(self.cards)}, {called}{remark(self.why)}."
+        why = f"; {self.why}" if self.why else ""
+        return f"{self.name} shows {wording.cards(self.cards)}, {called}{why}."
 
 
 class Mucked(NamedTuple):
