@@ -111,8 +111,14 @@ def read_named_deal(path: Path) -> NamedDeal:
         start = _start(table)
     except LowballError as error:
         raise SeedError(f"{path.name}: {error}") from error
-    words = (table[key] for key in ("name", "title", "about"))
-    return NamedDeal(*words, tuple(table["rules"]), start, tuple(table["steps"]))
+    return NamedDeal(
+        name=table["name"],
+        title=table["title"],
+        about=table["about"],
+        rules=tuple(table["rules"]),
+        start=start,
+        steps=tuple(table["steps"]),
+    )
 
 
 def _start(table: Table) -> Deal:

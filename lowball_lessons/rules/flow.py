@@ -117,6 +117,8 @@ class Flow:
             self._after_betting()
             return
         name = self.table.names[betting.to_act]
+        if betting.to_act != first:
+            why = f"the next who still has chips after {self.table.names[first]}"
         self.happened.append(BettingOpened(betting.number + 1, betting.to_act, name, why, (rule,)))
 
     def _close(self) -> None:
