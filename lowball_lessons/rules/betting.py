@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lowball_lessons.rules import objections
-from lowball_lessons.rules.actions import Action, Bet, Call, Check, Fold, Raise
+from lowball_lessons.rules.actions import Action, Bet, Call, Cards, Check, Fold, Raise
 from lowball_lessons.rules.betting_state import BettingState, Bettor
 from lowball_lessons.rules.events import BetMade, Called, Checked, Folded, Raised
-from lowball_lessons.rules.legal import LegalActions, Objection
+from lowball_lessons.rules.legal import LegalActions
 from lowball_lessons.rules.raising import Price, cap_rule, effect
 from lowball_lessons.rules.seats import from_seat
 from lowball_lessons.rules.table import Table
@@ -31,96 +31,92 @@ class BettingRound(BettingState):
         uncapped = table.profile.uncapped_between_two and able == 2
         return cls(table, number, tuple(bettors), waiting, price, live, able, uncapped)
 
-    def objection(self, action: Action) -> Objection | None:
-        """Why the seat to act may not do this, or None (BET-3, BET-6, BET-13, ALLIN)."""
-        return objections.objection(self, action)
+    objection = objections.objection
 
     @property
     def legal(self) -> LegalActions:
         """What `objection` lets pass."""
-        seat, to = self.waiting[0], self.price.to
-        owed = to - self.bettors[seat].put
-        can_raise = objections.to_raising(self) is None
-        least, most = self.limits if can_raise else (None, None)
-        return LegalActions(
-            self.table.names[seat],
-            _FACING if owed else _FREE,
-            min(owed, self.bettors[seat].stack),
-            (Raise if to else Bet) if can_raise else None,
-            least,
-            most,
-            objection=self.objection,
-        )
+        table, _, bettors, waiting, price, *_ = self
+        stack, _, put, *_ = bettors[waiting[0]]
+        owed = price.to - put
+        simple, who = _FACING if owed else _FREE, table.names[waiting[0]]
+        if objections.to_raising(self) is not None:
+            return LegalActions(who, self.objection, simple, min(owed, stack))
+        least, most = self.limits
+        raising = Raise if price.to else Bet
+        return LegalActions(who, self.objection, simple, min(owed, stack), raising, least, most)
 
-    def after(self, action: Action) -> tuple[BettingRound, BettingEvent]:
-        """The round after a legal action of the seat to act, and what happened."""
-        if isinstance(action, Bet | Raise):
-            return self._raised(self.limits[0] if action.to is None else action.to)
-        seat, to = self.waiting[0], self.price.to
+    def after(
+        self, action: Action, hands: Sequence[Cards] = ()
+    ) -> tuple[BettingRound, BettingEvent]:
+        """The round after a legal action of the seat to act, and what happened.
+
+        `hands` are the cards by seat, of which a folded hand is noted.
+        """
+        kind, seat = type(action), self.waiting[0]
         bettor, name = self.bettors[seat], self.table.names[seat]
-        if isinstance(action, Call):
-            return self._called(seat, bettor, name)
-        if isinstance(action, Check):
-            return self._answered(bettor.checking(to), self.live, self.able), Checked(seat, name)
-        folding = self._answered(bettor.folding(), self.live - 1, self.able - 1)
-        return folding, Folded(seat, name, ())
+        if kind is Call:
+            return self._called(bettor, seat, name)
+        if kind is Fold:
+            after = self._answered(bettor.folding(), self.live - 1, self.able - 1)
+            return after, Folded(seat, name, hands[seat] if hands else ())
+        if kind is Check:
+            after = self._answered(bettor.checking(self.price.to), self.live, self.able)
+            return after, Checked(seat, name)
+        to: int | None = action.to  # type: ignore[union-attr]
+        return self._raised(bettor, seat, name, self.limits[0] if to is None else to)
 
-    def _called(self, seat: int, bettor: Bettor, name: str) -> tuple[BettingRound, BettingEvent]:
-        owed = self.price.to - bettor.put
-        chips = min(owed, bettor.stack)
-        called = bettor.paying(chips, self.price.to)
-        is_all_in = called.stack == 0
+    def _called(self, bettor: Bettor, seat: int, name: str) -> tuple[BettingRound, BettingEvent]:
+        to = self.price.to
+        owed = to - bettor.put
+        if owed < bettor.stack:
+            after = self._answered(bettor.paying(owed, to), self.live, self.able)
+            return after, Called(seat, name, owed, to, False)
+        chips = bettor.stack
+        called = bettor.paying(chips, to)
         rules = ("BET-3",) if chips == owed else ("ALLIN-1",)
-        event = Called(seat, name, chips, called.put, is_all_in, rules)
-        return self._answered(called, self.live, self.able - is_all_in), event
+        after = self._answered(called, self.live, self.able - 1)
+        return after, Called(seat, name, chips, called.put, True, rules)
 
     def _answered(self, bettor: Bettor, live: int, able: int) -> BettingRound:
-        return self._going_on(
-            bettor, self.waiting[1:], self.price, live, able, self.opener, self.aggressor
+        table, number, bettors, waiting, price, _, _, uncapped, opener, aggressor = self
+        seat = waiting[0]
+        uncapped = uncapped or (able == 2 and self._lifts_cap(price))
+        bettors = (*bettors[:seat], bettor, *bettors[seat + 1 :])
+        return BettingRound(
+            table, number, bettors, waiting[1:], price, live, able, uncapped, opener, aggressor
         )
 
-    def _raised(self, to: int) -> tuple[BettingRound, BettingEvent]:
-        seat = self.waiting[0]
-        before = self.bettors[seat]
-        price, remark, rules = effect(self.price, to, self.table.profile)
+    def _raised(
+        self, before: Bettor, seat: int, name: str, to: int
+    ) -> tuple[BettingRound, BettingEvent]:
+        table, number, bettors, _, old_price, live, able, uncapped, opener, _ = self
+        price, remark, rules = effect(old_price, to, table.profile)
         chips = to - before.put
         bettor = before.paying(chips, to)
         is_all_in = bettor.stack == 0
-        others = from_seat(self.table.order, seat)[1:]
-        waiting = tuple([other for other in others if self.bettors[other].can_bet])
-        opener = seat if self.opener is None else self.opener
-        able = self.able - is_all_in
-        after = self._going_on(bettor, waiting, price, self.live, able, opener, seat)
-        name = self.table.names[seat]
-        if self.price.to == 0:
+        able -= is_all_in
+        uncapped = uncapped or (able == 2 and self._lifts_cap(price))
+        waiting = [other for other in from_seat(table.order, seat)[1:] if bettors[other].can_bet]
+        bettors = (*bettors[:seat], bettor, *bettors[seat + 1 :])
+        opener = seat if opener is None else opener
+        after = BettingRound(
+            table, number, bettors, tuple(waiting), price, live, able, uncapped, opener, seat
+        )
+        if old_price.to == 0:
             return after, BetMade(seat, name, chips, to, is_all_in, remark, rules)
-        if price.raises > self.price.raises:
+        if price.raises > old_price.raises:
             remark, rules = _with_cap(after, remark, rules)
         return after, Raised(seat, name, chips, to, is_all_in, price.raises, remark, rules)
 
-    def _going_on(
-        self,
-        bettor: Bettor,
-        waiting: tuple[int, ...],
-        price: Price,
-        live: int,
-        able: int,
-        opener: int | None,
-        aggressor: int | None,
-    ) -> BettingRound:
-        """The round with the changed bettor; two who can still bet lift the cap (BET-7)."""
-        table, seat = self.table, self.waiting[0]
-        uncapped = self.uncapped or (
-            able == 2 and table.profile.uncapped_between_two and price.raises < table.profile.raises
-        )
-        bettors = (*self.bettors[:seat], bettor, *self.bettors[seat + 1 :])
-        return BettingRound(
-            table, self.number, bettors, waiting, price, live, able, uncapped, opener, aggressor
-        )
+    def _lifts_cap(self, price: Price) -> bool:
+        """Whether two who can still bet lift a cap that is not reached yet (BET-7)."""
+        profile = self.table.profile
+        return profile.uncapped_between_two and price.raises < profile.raises
 
 
-_FACING: tuple[Action, ...] = (Fold(), Call())
-_FREE: tuple[Action, ...] = (Check(),)
+_FACING = (Fold(), Call())
+_FREE = (Check(),)
 
 
 def _with_cap(

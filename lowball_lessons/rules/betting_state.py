@@ -25,7 +25,7 @@ class Bettor(NamedTuple):
     @property
     def can_bet(self) -> bool:
         """Neither folded nor all-in (BET-7)."""
-        return self.is_in and self.stack > 0
+        return self.stack > 0 and self.is_in
 
     @property
     def contribution(self) -> int:
@@ -34,8 +34,8 @@ class Bettor(NamedTuple):
 
     def paying(self, chips: int, price: int) -> Bettor:
         """The seat after a call, bet or raise, with the price that it answers."""
-        stack, put = self.stack - chips, self.put + chips
-        return Bettor(stack, self.paid, put, True, price, self.has_checked)
+        stack, paid, put, is_in, _, has_checked = self
+        return Bettor(stack - chips, paid, put + chips, is_in, price, has_checked)
 
     def checking(self, price: int) -> Bettor:
         """The seat after a check."""
@@ -105,13 +105,14 @@ class BettingState(NamedTuple):
     @property
     def limits(self) -> tuple[int, int]:
         """What a bet or raise of the seat to act may go to, at least and at most."""
-        bettor, structure = self.bettors[self.waiting[0]], self.table.profile.structure
-        everything = bettor.put + bettor.stack
+        stack, _, put, *_ = self.bettors[self.waiting[0]]
+        to, base, step, _ = self.price
+        structure, everything = self.table.profile.structure, put + stack
         if structure == FIXED_LIMIT:
-            full = min(self.price.base + self.price.step, everything)
+            full = min(base + step, everything)
             return full, full
-        least = min(self.price.to + self.price.step, everything)
+        least = min(to + step, everything)
         if structure == NO_LIMIT:
             return least, everything
         pot = sum([other.paid + other.put for other in self.bettors])
-        return least, min(max(least, 2 * self.price.to - bettor.put + pot), everything)
+        return least, min(max(least, 2 * to - put + pot), everything)

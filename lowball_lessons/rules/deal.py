@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
 from lowball_lessons.errors import CardError, IllegalAction, TableError
 from lowball_lessons.rules.actions import Action, Cards, Muck, Show, parse_action
@@ -12,9 +10,8 @@ from lowball_lessons.rules.betting import BettingRound
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.drawing import DrawingRound, no_fresh_card
-from lowball_lessons.rules.ending import Ending
 from lowball_lessons.rules.events import Event, Exposed, Started, Voided, action_of
-from lowball_lessons.rules.flow import Flow, Question
+from lowball_lessons.rules.flow import Position, opening, step
 from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.legal import NOBODY, LegalActions
 from lowball_lessons.rules.pots import pots_now
@@ -22,25 +19,16 @@ from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.settlement import Pot
 from lowball_lessons.rules.table import Table
 
-Log = tuple[Any, tuple[Event, ...]]
-"""What happened: the log before (or None) and the events since, so that a longer log is cheap."""
-
 _ACTIONS = frozenset(Action.__args__)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Deal:
+class Deal(Position):
     """A deal at one moment. Every action gives a new deal; nothing of this one changes.
 
     Two deals are equal when the same happened in them. Chips are whole numbers by seat.
     """
 
-    table: Table
-    layout: Layout
-    betting: BettingRound
-    asked: Question | None
-    ending: Ending | None
-    log: Log
+    __slots__ = ()
 
     @classmethod
     def start(
@@ -57,9 +45,8 @@ class Deal:
         """
         table = Table.seated(profile, stacks, button, deck, names)
         seed = str(deck) if deck.seed is None else deck.seed
-        flow = Flow.begin(table, Layout(deck.cards, (), seed))
         started = Started(profile, table.names, table.stacks, button, deck)
-        return cls._from(flow, (None, (started, *flow.happened)))
+        return cls._make(opening(table, Layout(deck.cards, (), seed), [started]))
 
     @classmethod
     def replay(cls, events: Sequence[Event]) -> Deal:
@@ -84,10 +71,6 @@ class Deal:
             return self
         return self.apply(action)
 
-    @classmethod
-    def _from(cls, flow: Flow, log: Log) -> Deal:
-        return cls(flow.table, flow.layout, flow.betting, flow.asked, flow.ending, log)
-
     @property
     def to_act(self) -> int | None:
         """The seat that is asked, None when the deal is over."""
@@ -109,21 +92,24 @@ class Deal:
 
     def refusal(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
         """Why this action is refused now, or None: who, what, which rule, what is legal instead."""
+        asked = self.asked
+        if type(action) not in _ACTIONS or asked is None:
+            return self._refusal_as_read(action, seat)
+        if seat is not None and seat != asked.to_act:
+            return self._refused(self._out_of_turn(seat), "BET-14")
+        objection = asked.objection(action)  # type: ignore[arg-type]
+        return None if objection is None else self._refused(objection.reason, objection.rule)
+
+    def _refusal_as_read(self, action: Action | str, seat: int | None) -> IllegalAction | None:
         try:
-            return self._refusal(_read(action), seat)
+            meant = _read(action)
         except IllegalAction as unreadable:
             return self._refused(unreadable.reason, unreadable.rule)
         except CardError as unreadable:
             return self._refused(str(unreadable), "CARD-1")
-
-    def _refusal(self, action: Action, seat: int | None) -> IllegalAction | None:
-        asked = self.asked
-        if asked is None:
+        if self.asked is None:
             return IllegalAction("The deal is over: nobody can act any more.", rule="BET-14")
-        if seat is not None and seat != asked.to_act:
-            return self._refused(self._out_of_turn(seat), "BET-14")
-        objection = asked.objection(action)
-        return None if objection is None else self._refused(objection.reason, objection.rule)
+        return self.refusal(meant, seat)
 
     def _out_of_turn(self, seat: object) -> str:
         names = self.table.names
@@ -140,9 +126,8 @@ class Deal:
         refused = self.refusal(action, seat)
         if refused is not None:
             raise refused
-        flow = self._flow()
-        flow.act(_read(action))
-        return self._from(flow, (self.log, tuple(flow.happened)))
+        meant = action if type(action) in _ACTIONS else _read(action)
+        return Deal._make(step(self, meant))  # type: ignore[arg-type]
 
     def act(self, *actions: Action | str) -> Deal:
         """The deal after several actions in turn: `deal.act("raise", "call")`."""
@@ -164,14 +149,10 @@ class Deal:
         if drawing is None:
             return self._voided(seat, seen)
         after, happened = drawing.expose(seat, seen)
-        flow = self._flow()
-        flow.layout = after.layout
-        if isinstance(flow.asked, DrawingRound):
-            asked = flow.asked
-            flow.asked = DrawingRound(
-                asked.table, asked.number, after.layout, asked.order, asked.waiting
-            )
-        return self._from(flow, (self.log, tuple(happened)))
+        asked = self.asked
+        if isinstance(asked, DrawingRound):
+            asked = asked._replace(layout=after.layout)
+        return self._replace(layout=after.layout, asked=asked, log=(self.log, tuple(happened)))
 
     def _last_draw(self) -> DrawingRound | None:
         """The draw in which the fresh cards were served; None if they are the first cards."""
@@ -186,11 +167,7 @@ class Deal:
     def _voided(self, seat: int, card: Card) -> Deal:
         name, stacks = self.table.names[seat], self.table.stacks
         seen = Exposed(seat, name, card, 0, ("SEAT-7",))
-        log = (self.log, (seen, Voided(stacks)))
-        return Deal(self.table, self.layout, self.betting, None, None, log)
-
-    def _flow(self) -> Flow:
-        return Flow(self.table, self.layout, self.betting, self.asked)
+        return self._replace(asked=None, log=(self.log, (seen, Voided(stacks))))
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -5,43 +5,36 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from math import factorial
+from operator import floordiv, mod
 from typing import TypeVar
 
 from lowball_lessons.errors import CardError
 from lowball_lessons.rules.cards import CARDS, JOKER, UNKNOWN, Card, parse_cards, parse_partly
 
 Seed = int | str
+Item = TypeVar("Item")
 
 
 def permutation(size: int, seed: Seed) -> list[int]:
-    """A uniformly chosen order of 0 … size-1, the same for a seed on every platform and version.
+    """A uniformly chosen order of 0 … size-1, the same for a seed on every platform and version."""
+    return shuffled(range(size), seed)
+
+
+def shuffled(items: Sequence[Item], seed: Seed) -> list[Item]:
+    """The items in the order that the seed gives, every order being equally likely.
 
     SHAKE-256 of the seed gives random bits; a number below size! is taken from them (a larger one
-    is thrown away, so that none is favoured) and read as the order with that number (Lehmer code).
+    is thrown away, so that none is favoured) and read as the order with that number (Lehmer code:
+    its digits in the bases size, size-1, …, 1 say which of the items left comes next).
     """
-    orders = factorial(size)
+    orders = factorial(len(items))
     number = next(bits for bits in _numbers(orders.bit_length(), seed) if bits < orders)
-    left = list(range(size))
-    order = []
-    remaining = size
-    while remaining:
-        number, digits, until = _low_digits(number, remaining)
-        while remaining > until:
-            digits, at = divmod(digits, remaining)
-            order.append(left.pop(at))
-            remaining -= 1
-    return order
-
-
-def _low_digits(number: int, remaining: int) -> tuple[int, int, int]:
-    """The next digits of the Lehmer code in one machine word, so that dividing them is quick."""
-    until, product = remaining, 1
-    while until and product < 1 << 54:
-        product *= until
-        until -= 1
-    rest, digits = divmod(number, product)
-    return rest, digits, until
+    bases = range(len(items), 0, -1)
+    digits = map(mod, accumulate(bases, floordiv, initial=number), bases)
+    left = list(items)
+    return list(map(left.pop, digits))
 
 
 def _numbers(bits: int, seed: Seed) -> Iterator[int]:
@@ -142,14 +135,6 @@ class Deck:
 
     def __str__(self) -> str:
         return " ".join([str(card or UNKNOWN) for card in self.cards])
-
-
-Item = TypeVar("Item")
-
-
-def shuffled(items: Sequence[Item], seed: Seed) -> list[Item]:
-    """The items in the order that the seed gives."""
-    return [items[place] for place in permutation(len(items), seed)]
 
 
 def check_seed(seed: object) -> None:

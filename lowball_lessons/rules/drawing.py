@@ -8,13 +8,13 @@ from lowball_lessons.errors import TableError
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.actions import Action, Cards, Discard, StandPat
 from lowball_lessons.rules.cards import Card
-from lowball_lessons.rules.events import Discarded, Exposed, StoodPat
+from lowball_lessons.rules.events import Discarded, Event, Exposed, StoodPat
 from lowball_lessons.rules.layout import Layout, kept
-from lowball_lessons.rules.legal import PAT, LegalActions, Objection
+from lowball_lessons.rules.legal import LegalActions, Objection
 from lowball_lessons.rules.short_deck import DrawEvent, burn, serve
 from lowball_lessons.rules.table import Table
 
-DrawingEvent = DrawEvent | Discarded | StoodPat | Exposed
+_PAT = (StandPat(),)
 
 
 class DrawingRound(NamedTuple):
@@ -45,11 +45,7 @@ class DrawingRound(NamedTuple):
         seat = self.waiting[0]
         hand = self.layout.hands[seat]
         return LegalActions(
-            who=self.table.names[seat],
-            simple=(PAT,),
-            hand=hand,
-            max_discards=len(hand),
-            objection=self.objection,
+            self.table.names[seat], self.objection, _PAT, hand=hand, max_discards=len(hand)
         )
 
     def objection(self, action: Action) -> Objection | None:
@@ -75,11 +71,11 @@ class DrawingRound(NamedTuple):
             return self._not_held(name, hand, thrown)
         return None
 
-    def after(self, action: Action) -> tuple[DrawingRound, list[DrawingEvent]]:
+    def after(self, action: Action) -> tuple[DrawingRound, list[Event]]:
         """The draw after a legal action of the seat to act, and what happened."""
         seat, waiting = self.waiting[0], self.waiting[1:]
         name = self.table.names[seat]
-        layout, events = self.layout.settled(), list[DrawingEvent]()
+        layout, events = self.layout.settled(), list[Event]()
         if isinstance(action, Discard) and action.cards:
             layout = layout.throw(seat, action.cards, self.number)
             events.append(Discarded(seat, name, action.cards, self.number))
@@ -89,10 +85,10 @@ class DrawingRound(NamedTuple):
         after = DrawingRound(self.table, self.number, layout, self.order, waiting)
         return after, [*events, *following]
 
-    def expose(self, seat: int, card: Card) -> tuple[DrawingRound, list[DrawingEvent]]:
+    def expose(self, seat: int, card: Card) -> tuple[DrawingRound, list[Event]]:
         """A replacement seen while it was dealt goes to the discards and is replaced (SEAT-9)."""
         name = self.table.names[seat]
-        events: list[DrawingEvent] = [Exposed(seat, name, card, self.number, ("SEAT-9",))]
+        events: list[Event] = [Exposed(seat, name, card, self.number, ("SEAT-9",))]
         layout = self.layout.give_up(seat, card, self.number)
         if not self.waiting:
             layout, served = serve(layout, self.table, self.number, seat, ())

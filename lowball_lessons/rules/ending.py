@@ -16,7 +16,7 @@ from lowball_lessons.rules.events import (
     Returned,
     Shown,
 )
-from lowball_lessons.rules.pots import Late, settle
+from lowball_lessons.rules.pots import Late, settled
 from lowball_lessons.rules.ranking import LowRank, Ranking
 from lowball_lessons.rules.settlement import Pot, Settlement
 from lowball_lessons.rules.showdown import Showdown, show_order
@@ -46,17 +46,19 @@ class Ending(NamedTuple):
         folded |= showdown.conceded
         if len(folded) == len(paid) - 1:
             nobody: Strengths = (None,) * len(paid)
-            return cls(showdown, (nobody,), settle(paid, folded, nobody, table.button, dead=dead))
+            return cls(
+                showdown, (nobody,), settled(paid, folded, nobody, table.button, None, dead, None)
+            )
         rankings = table.profile.rankings
         scales = tuple([_strengths(showdown, ranking, folded) for ranking in rankings])
-        settlement = settle(
+        settlement = settled(
             paid,
             folded,
             scales[0],
             table.button,
             scales[1] if len(scales) > 1 else None,
-            dead=dead,
-            late=_late(showdown, folded) if table.profile.sevens_rule else None,
+            dead,
+            _late(showdown, folded) if table.profile.sevens_rule else None,
         )
         return cls(showdown, scales, settlement)
 

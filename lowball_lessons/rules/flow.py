@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from lowball_lessons.rules.actions import Action, Cards
 from lowball_lessons.rules.betting import BettingRound
@@ -25,115 +25,107 @@ from lowball_lessons.rules.showdown import Showdown
 from lowball_lessons.rules.table import Table
 
 Question = BettingRound | DrawingRound | Showdown
+Log = tuple[Any, tuple[Event, ...]]
+"""What happened: the log before (or None) and the events since, so that a longer log is cheap."""
 
 
-@dataclass(slots=True)
-class Flow:
-    """A deal on its way from one question to the next; `happened` are the events of this step."""
+class Position(NamedTuple):
+    """A deal at one moment: `asked` is the open question, `ending` is there when it is over.
+
+    `betting` is the latest betting round, where everybody's chips are.
+    """
 
     table: Table
     layout: Layout
     betting: BettingRound
-    asked: Question | None = None
-    ending: Ending | None = None
-    happened: list[Event] = field(default_factory=list)
+    asked: Question | None
+    ending: Ending | None
+    log: Log | None
 
-    @classmethod
-    def begin(cls, table: Table, layout: Layout) -> Flow:
-        """Forced bets, the cards, the first question (SEAT-3, SEAT-6, BET-5)."""
-        posted = table.forced()
-        layout, dealt = _deal(table, layout)
-        price = _first_price(table)
-        first, why, rule = _first(table)
-        betting = BettingRound.opened(table, 0, _posted(table, posted), first, price)
-        flow = cls(table, layout, betting, happened=[*posted, *dealt])
-        flow._ask_to_bet(first, why, rule)
-        return flow
 
-    def act(self, action: Action) -> None:
-        """What a legal action of the seat to act leads to."""
-        asked = self.asked
-        if isinstance(asked, BettingRound):
-            self._bet(asked, action)
-        elif isinstance(asked, DrawingRound):
-            self._draw(asked, action)
-        elif isinstance(asked, Showdown):
-            showdown, event = asked.after(action)
-            self.happened.append(event)
-            self.asked = showdown
-            self._end_if_known(showdown)
+def opening(table: Table, layout: Layout, happened: list[Event]) -> Position:
+    """Forced bets, the cards, the first question (SEAT-3, SEAT-6, BET-5)."""
+    posted = table.forced()
+    layout, dealt = _deal(table, layout)
+    first, why, rule = _first(table)
+    bettors = _posted(table, posted)
+    betting = BettingRound.opened(table, 0, bettors, first, _first_price(table))
+    happened += [*posted, *dealt]
+    return _asking(Position(table, layout, betting, None, None, None), happened, first, why, rule)
 
-    def _bet(self, asked: BettingRound, action: Action) -> None:
-        betting, event = asked.after(action)
-        if isinstance(event, Folded):
-            event = Folded(event.seat, event.name, self.layout.hands[event.seat])
-            self.layout = self.layout.fold(event.seat)
-        elif self.layout.fresh:
-            self.layout = self.layout.settled()
-        self.happened.append(event)
-        self.betting = self.asked = betting
+
+def step(now: Position, action: Action) -> Position:
+    """The position after a legal action of the seat to act."""
+    table, layout, betting, asked, _, log = now
+    if type(asked) is BettingRound:
+        betting, event = asked.after(action, layout.hands)
+        if type(event) is Folded:
+            layout = layout.fold(event.seat)
+        elif layout.fresh:
+            layout = layout.settled()
         if betting.is_over:
-            if betting.waiting and betting.live > 1:
-                self._close()
-            self._after_betting()
-
-    def _draw(self, asked: DrawingRound, action: Action) -> None:
+            after = Position(table, layout, betting, None, None, log)
+            return _after_betting(after, [event])
+        return Position(table, layout, betting, betting, None, (log, (event,)))
+    if type(asked) is DrawingRound:
         drawing, happened = asked.after(action)
-        self.happened += happened
-        self.draw_on(drawing)
+        after = Position(table, drawing.layout, betting, drawing, None, (log, tuple(happened)))
+        return _next_betting(after, []) if drawing.is_over else after
+    if type(asked) is Showdown:
+        showdown, turned = asked.after(action)
+        return _showing(now, [turned], showdown)
+    raise AssertionError(f"{action} of nobody")
 
-    def draw_on(self, drawing: DrawingRound) -> None:
-        """Go on with a draw at this moment."""
-        self.layout, self.asked = drawing.layout, drawing
-        if drawing.is_over:
-            self._next_betting(drawing.number)
 
-    def _after_betting(self) -> None:
-        number = self.betting.number
-        if self.betting.live == 1 or number == self.table.profile.draws:
-            self._show_down()
-        else:
-            self._next_draw(number + 1)
+def _after_betting(now: Position, happened: list[Event]) -> Position:
+    """The draw or the showdown after a betting round; the draws go on without betting (ALLIN-9)."""
+    table, layout, betting, _, _, log = now
+    if betting.waiting and betting.live > 1:
+        happened.append(_closed(betting))
+    number = betting.number
+    if betting.live == 1 or number == table.profile.draws:
+        return _showing(now, happened, Showdown.begun(table, betting, layout.hands))
+    order = tuple([seat for seat in table.order if betting.bettors[seat].is_in])
+    happened.append(DrawOpened(number + 1, order[0], table.names[order[0]]))
+    drawing = DrawingRound(table, number + 1, layout, order, order)
+    return Position(table, layout, betting, drawing, None, (log, tuple(happened)))
 
-    def _next_draw(self, number: int) -> None:
-        table, bettors = self.table, self.betting.bettors
-        order = tuple([seat for seat in table.order if bettors[seat].is_in])
-        self.happened.append(DrawOpened(number, order[0], table.names[order[0]]))
-        self.asked = DrawingRound(table, number, self.layout, order, order)
 
-    def _next_betting(self, number: int) -> None:
-        table, before = self.table, self.betting
-        bettors = [bettor.in_the_next_round() for bettor in before.bettors]
-        opener = before.opener if table.profile.opens == "first-bettor" else None
-        first, why, rule = _first_later(table, bettors, opener)
-        price = Price(0, 0, table.profile.bets[number])
-        self.betting = BettingRound.opened(table, number, bettors, first, price)
-        self._ask_to_bet(first, why, rule)
+def _next_betting(now: Position, happened: list[Event]) -> Position:
+    """The betting round after a draw, which closes at once where nobody can bet (ALLIN-9)."""
+    table, layout, before, _, _, log = now
+    number = before.number + 1
+    bettors = [bettor.in_the_next_round() for bettor in before.bettors]
+    first, why, rule = _first_later(table, bettors, before.opener)
+    price = Price(0, 0, table.profile.bets[number])
+    betting = BettingRound.opened(table, number, bettors, first, price)
+    after = Position(table, layout, betting, None, None, log)
+    return _asking(after, happened, first, why, rule)
 
-    def _ask_to_bet(self, first: int, why: str, rule: str) -> None:
-        betting, self.asked = self.betting, self.betting
-        if betting.is_over:
-            self._close()
-            self._after_betting()
-            return
-        name = self.table.names[betting.to_act]
-        if betting.to_act != first:
-            why = f"the next who still has chips after {self.table.names[first]}"
-        self.happened.append(BettingOpened(betting.number + 1, betting.to_act, name, why, (rule,)))
 
-    def _close(self) -> None:
-        able = [seat for seat, bettor in enumerate(self.betting.bettors) if bettor.can_bet]
-        name = self.table.names[able[0]] if able else ""
-        self.happened.append(BettingClosed(self.betting.number + 1, name))
+def _asking(now: Position, happened: list[Event], first: int, why: str, rule: str) -> Position:
+    """A betting round put to its first seat, or already over."""
+    table, layout, betting, _, _, log = now
+    if betting.is_over:
+        return _after_betting(now, happened)
+    seat = betting.waiting[0]
+    if seat != first:
+        why = f"the next who still has chips after {table.names[first]}"
+    happened.append(BettingOpened(betting.number + 1, seat, table.names[seat], why, (rule,)))
+    return Position(table, layout, betting, betting, None, (log, tuple(happened)))
 
-    def _show_down(self) -> None:
-        showdown = Showdown.begun(self.table, self.betting, self.layout.hands)
-        self.asked = showdown
-        self._end_if_known(showdown)
 
-    def _end_if_known(self, showdown: Showdown) -> None:
-        if showdown.is_over:
-            self.ending, self.asked = Ending.of(showdown), None
+def _closed(betting: BettingRound) -> BettingClosed:
+    able = [seat for seat, bettor in enumerate(betting.bettors) if bettor.can_bet]
+    return BettingClosed(betting.number + 1, betting.table.names[able[0]] if able else "")
+
+
+def _showing(now: Position, happened: list[Event], showdown: Showdown) -> Position:
+    """The showdown, which waits for hands that a record does not know, or the end."""
+    table, layout, betting, _, _, log = now
+    ending = Ending.of(showdown) if showdown.is_over else None
+    asked = None if ending else showdown
+    return Position(table, layout, betting, asked, ending, (log, tuple(happened)))
 
 
 def _deal(table: Table, layout: Layout) -> tuple[Layout, list[Dealt]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import chain, combinations
 
 from lowball_lessons.errors import CardError, IllegalAction
 from lowball_lessons.rules import wording
@@ -14,7 +14,6 @@ from lowball_lessons.rules.actions import (
     Cards,
     Discard,
     Raise,
-    StandPat,
     parse_action,
 )
 
@@ -38,6 +37,7 @@ class LegalActions:
     """
 
     who: str
+    objection: Callable[[Action], Objection | None] | None = field(repr=False, compare=False)
     simple: tuple[Action, ...] = ()
     call_cost: int = 0
     raising: type[Bet] | type[Raise] | None = None
@@ -45,9 +45,6 @@ class LegalActions:
     max_raise_to: int | None = None
     hand: Cards = ()
     max_discards: int = 0
-    objection: Callable[[Action], Objection | None] | None = field(
-        default=None, repr=False, compare=False
-    )
 
     def __bool__(self) -> bool:
         return bool(self.simple or self.raising)
@@ -60,18 +57,22 @@ class LegalActions:
         return self.objection is not None and self.objection(meant) is None  # type: ignore[arg-type]
 
     def __iter__(self) -> Iterator[Action]:
-        yield from self.simple
-        if self.raising and self.min_raise_to is not None:
-            yield self.raising(self.min_raise_to)
-            if self.max_raise_to != self.min_raise_to:
-                yield self.raising(self.max_raise_to)
-        for size in range(1, self.max_discards + 1):
-            yield from map(Discard.of_the_hand, combinations(self.hand, size))
+        return iter(self.listed)
 
     def __len__(self) -> int:
-        amounts = len({self.min_raise_to, self.max_raise_to}) if self.raising else 0
-        choices = (1 << len(self.hand)) - 1 if self.max_discards else 0
-        return len(self.simple) + amounts + choices
+        if self.raising is not None:
+            return len(self.simple) + 1 + (self.min_raise_to != self.max_raise_to)
+        return len(self.simple) + (1 << len(self.hand)) - 1
+
+    @property
+    def listed(self) -> tuple[Action, ...]:
+        """Each action once, as iterating gives them."""
+        if self.raising is None:
+            return self.simple + tuple(map(Discard.of_the_hand, _choices(self.hand)))
+        least = self.raising(self.min_raise_to)
+        if self.max_raise_to == self.min_raise_to:
+            return (*self.simple, least)
+        return (*self.simple, least, self.raising(self.max_raise_to))
 
     @property
     def sentence(self) -> str:
@@ -99,5 +100,9 @@ class LegalActions:
         return f"{verb} {self.min_raise_to} up to {self.max_raise_to}"
 
 
-NOBODY = LegalActions("nobody")
-PAT = StandPat()
+def _choices(hand: Cards) -> Iterator[Cards]:
+    """Every choice of cards of the hand, fewest first."""
+    return chain.from_iterable(combinations(hand, size) for size in range(1, len(hand) + 1))
+
+
+NOBODY = LegalActions("nobody", None)

@@ -10,31 +10,36 @@ from lowball_lessons.rules.raising import cap_rule
 
 def objection(state: BettingState, action: Action) -> Objection | None:
     """Why the seat to act may not do this; None where it may."""
+    kind = type(action)
+    if kind is Raise or kind is Bet:
+        if (kind is Raise) != (state.price.to > 0):
+            return _wrong_verb(state, kind)
+        return to_raising(state) or _to_amount(state, action.to)  # type: ignore[union-attr]
     owes = state.price.to > state.bettors[state.waiting[0]].put
-    if isinstance(action, Raise | Bet):
-        return _wrong_verb(state, action) or to_raising(state) or _to_amount(state, action.to)
-    if isinstance(action, Check):
-        return _facing_a_bet(state) if owes else None
-    if isinstance(action, Call | Fold):
+    if kind is Call or kind is Fold:
         return None if owes else _nothing_owed(state, action)
+    if kind is Check:
+        return _facing_a_bet(state) if owes else None
     return Objection(f"{state.name} cannot {action} now: this is a betting round.", "BET-1")
 
 
 def to_raising(state: BettingState) -> Objection | None:
     """Why the seat to act may not bet or raise at all, whatever the amount."""
-    bettor, price = state.bettors[state.waiting[0]], state.price
-    if bettor.stack <= price.to - bettor.put:
+    table, _, bettors, waiting, price, _, able, uncapped, _, _ = state
+    stack, _, put, _, answered, has_checked = bettors[waiting[0]]
+    profile = table.profile
+    if stack <= price.to - put:
         return _only_calls(state)
-    if state.able == 1:
+    if able == 1:
         reason = f"{state.name} may not raise: nobody else has chips left to bet with."
         return Objection(reason, "ALLIN-9")
-    answered, profile = bettor.answered, state.table.profile
     if answered is not None and not price.is_enough(price.to - answered, profile):
         return _not_reopened(state, answered)
-    if bettor.has_checked and not profile.check_raise:
+    if has_checked and not profile.check_raise:
         reason = f"{state.name} has checked in this round, and this table has no check-raise."
         return Objection(reason, "VAR-9")
-    return _capped(state) if state.is_capped else None
+    is_reached = price.raises >= profile.raises and not uncapped
+    return _capped(state) if is_reached and profile.is_fixed_limit else None
 
 
 def _only_calls(state: BettingState) -> Objection:
@@ -72,16 +77,14 @@ def _facing_a_bet(state: BettingState) -> Objection:
     return Objection(f"{state.name} may not check: {facing}.", "BET-3")
 
 
-def _nothing_owed(state: BettingState, action: Call | Fold) -> Objection:
+def _nothing_owed(state: BettingState, action: Action) -> Objection:
     if isinstance(action, Call):
         return Objection(f"{state.name} has nothing to call: a check is free.", "BET-3")
     return Objection(f"{state.name} need not fold: a check is free.", "BET-3")
 
 
-def _wrong_verb(state: BettingState, action: Bet | Raise) -> Objection | None:
-    if isinstance(action, Raise) == (state.price.to > 0):
-        return None
-    if isinstance(action, Raise):
+def _wrong_verb(state: BettingState, verb: type[Action]) -> Objection:
+    if verb is Raise:
         return Objection(f"{state.name} cannot raise: nobody has bet yet.", "BET-3")
     reason = f"{state.name} cannot bet: {state.price.to} is bet already, more is a raise."
     return Objection(reason, "BET-3")

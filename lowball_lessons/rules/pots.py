@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from operator import add
 from typing import Any
 
 from lowball_lessons.errors import TableError
@@ -43,32 +44,45 @@ def settle(
     `dead` chips belong to the main pot without being anybody's contribution (an ante from the big
     blind). Raises TableError.
     """
+    _check(contributions, folded, ranks, button, dead)
+    return settled(contributions, folded, ranks, button, other_ranks, dead, late)
+
+
+def settled(
+    contributions: Sequence[int],
+    folded: Collection[int],
+    ranks: Ranks,
+    button: int,
+    other_ranks: Ranks | None,
+    dead: int,
+    late: Late | None,
+) -> Settlement:
+    """`settle` of numbers that a deal has counted itself."""
     paid = list(contributions)
-    _check(paid, folded, ranks, button, dead)
-    returned = _uncalled(paid)
-    live = [seat for seat in range(len(paid)) if seat not in folded]
-    pots = _pots(paid, live, dead)
+    returned, voided = _uncalled(paid), [0] * len(paid)
+    pots = _pots(paid, [seat for seat in range(len(paid)) if seat not in folded], dead)
     scales = [ranks] if other_ranks is None else [ranks, other_ranks]
     shares: list[Share] = []
-    back = [0] * len(paid)
     for number, pot in enumerate(pots):
-        _check_ranks(pot, scales)
-        voided = _voided(pot, contributions, paid, scales, late) if late else None
-        if voided:
-            pot = pots[number] = Pot(pot.low, pot.high, pot.amount - sum(voided), pot.eligible)
-            back = [sum(pair) for pair in zip(back, voided, strict=True)]
+        if len(pot.eligible) == 1:
+            shares.append(Share(number, 0, pot.eligible[0], pot.amount, 0, 1))
+            continue
+        if late:
+            pots[number] = pot = _without_late(pot, contributions, paid, ranks, late, voided)
         shares += _shares(number, pot, scales, button)
     awards = [0] * len(paid)
     for share in shares:
         awards[share.seat] += share.chips
+    if late:
+        returned = list(map(add, returned, voided))
     return Settlement(
-        contributions=tuple(contributions),
-        returned=tuple(map(sum, zip(returned, back, strict=True))),
-        pots=tuple(pots),
-        awards=tuple(awards),
-        shares=tuple(shares),
-        dead=dead,
-        voided=tuple(back),
+        tuple(contributions),
+        tuple(returned),
+        tuple(pots),
+        tuple(awards),
+        tuple(shares),
+        dead,
+        tuple(voided),
     )
 
 
@@ -117,7 +131,7 @@ def _pots(paid: list[int], live: list[int], dead: int) -> list[Pot]:
 def _shares(number: int, pot: Pot, scales: list[Ranks], button: int) -> list[Share]:
     """The pot, or each half of it, to the best of its claimants (POT-4, POT-5, VAR-3)."""
     seats = len(scales[0])
-    if len(scales) == 1 or len(pot.eligible) == 1:
+    if len(scales) == 1:
         return _split(number, 0, pot.amount, _best(pot, scales[0]), button, seats)
     other = pot.amount // 2
     first = _split(number, 0, pot.amount - other, _best(pot, scales[0]), button, seats)
@@ -139,23 +153,35 @@ def _split(
 
 
 def _best(pot: Pot, ranks: Ranks) -> list[int]:
-    if len(pot.eligible) == 1:
-        return list(pot.eligible)
-    best = min([ranks[seat] for seat in pot.eligible])
+    claims = [ranks[seat] for seat in pot.eligible]
+    if None in claims:
+        seat = pot.eligible[claims.index(None)]
+        raise TableError(f"Seat {seat} can win a pot of {pot.amount} but has no rank to compare.")
+    best = min(claims)
     return [seat for seat in pot.eligible if ranks[seat] == best]
 
 
-def _voided(
-    pot: Pot, contributions: Sequence[int], paid: list[int], scales: list[Ranks], late: Late
-) -> list[int] | None:
-    """What of the pot goes back by seat, where its best hand may not win the last bets (VAR-7)."""
-    if len(pot.eligible) == 1 or not late.barred.intersection(_best(pot, scales[0])):
-        return None
-    voided = []
-    for whole, chips, last in zip(contributions, paid, late.chips, strict=True):
-        early = min(chips, whole - last)
-        voided.append(_within(pot, chips) - _within(pot, early))
-    return voided
+def _without_late(
+    pot: Pot,
+    contributions: Sequence[int],
+    paid: list[int],
+    ranks: Ranks,
+    late: Late,
+    voided: list[int],
+) -> Pot:
+    """The pot without the last bets, where its best hand may not win them (VAR-7).
+
+    What goes back is added to `voided`.
+    """
+    if not late.barred.intersection(_best(pot, ranks)):
+        return pot
+    amount = pot.amount
+    for seat, chips in enumerate(paid):
+        early = min(chips, contributions[seat] - late.chips[seat])
+        back = _within(pot, chips) - _within(pot, early)
+        voided[seat] += back
+        amount -= back
+    return pot._replace(amount=amount)
 
 
 def _within(pot: Pot, chips: int) -> int:
@@ -164,7 +190,7 @@ def _within(pot: Pot, chips: int) -> int:
 
 
 def _check(
-    paid: list[Any], folded: Collection[int], ranks: Ranks, button: object, dead: object
+    paid: Sequence[Any], folded: Collection[int], ranks: Ranks, button: object, dead: object
 ) -> None:
     seats = len(paid)
     if seats < 2 or len(ranks) != seats:
@@ -182,13 +208,3 @@ def _check(
             raise TableError(f"folded holds {seat!r}, which is no seat: they are 0 to {seats - 1}.")
     if len(set(folded)) >= seats:
         raise TableError("Every seat has folded: the last one cannot, it takes the pot (BET-10).")
-
-
-def _check_ranks(pot: Pot, scales: list[Ranks]) -> None:
-    if len(pot.eligible) == 1:
-        return
-    for ranks in scales:
-        for seat in [seat for seat in pot.eligible if ranks[seat] is None]:
-            raise TableError(
-                f"Seat {seat} can win a pot of {pot.amount} but has no rank to compare."
-            )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from lowball_lessons.rules import wording
@@ -33,8 +32,7 @@ class Share(NamedTuple):
     tied: int
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+class Settlement(NamedTuple):
     """`returned` and `awards` are chips by seat, apart; `pots` lowest level first.
 
     `voided` is the part of `returned` that the sevens rule gives back (VAR-7).

@@ -51,7 +51,7 @@ class Showdown(NamedTuple):
         """To muck; a hand is shown by naming its cards."""
         simple = () if self._is_last() else (Muck(),)
         who = self.table.names[self.to_act]
-        return LegalActions(who, simple, objection=self.objection)
+        return LegalActions(who, self.objection, simple)
 
     def objection(self, action: Action) -> Objection | None:
         """Why the seat to act may not do this, or None (SHOW-1)."""
