@@ -135,8 +135,9 @@ AGREEMENTS = (
     ),
     Agreement(
         "levels",
-        lambda s: all(len(level) in (2, 3) and min(level) >= 0 < level[1] for level in s["levels"]),
-        "each level is [small blind, big blind] or [small blind, big blind, ante]",
+        lambda s: all(map(_is_level, s["levels"])),
+        "each level is [small blind, big blind] or [small blind, big blind, ante], the small blind "
+        "at most the big one",
     ),
     Agreement(
         "levels",
@@ -252,6 +253,10 @@ def _cards_left_to_serve(settings: Settings) -> int:
     if settings["short_deck"] == "protected":
         out += settings["cards"] * (settings["draws"] - 1)
     return 52 + int(settings["joker"]) - out
+
+
+def _is_level(level: tuple[int, ...]) -> bool:
+    return len(level) in (2, 3) and 0 <= level[0] <= level[1] > 0 <= level[-1]
 
 
 def _rankings(settings: Settings) -> list[str]:

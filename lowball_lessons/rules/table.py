@@ -129,6 +129,8 @@ def check_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
 
 def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """The names as a tuple. Raises TableError where one is no text or is there twice."""
+    if isinstance(names, str):
+        raise TableError(f"{names!r} is one text: give the names in a list.")
     called = tuple(names)
     for name in called:
         if not isinstance(name, str) or not name.strip():

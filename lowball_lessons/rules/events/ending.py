@@ -40,7 +40,9 @@ class Mucked(NamedTuple):
     rules: Rules = ("SHOW-1",)
 
     def __str__(self) -> str:
-        return f"{self.name} mucks: the hand wins no pot that others claim, so it need not be shown."
+        return (
+            f"{self.name} mucks: the hand wins no pot that others claim, so it need not be shown."
+        )
 
 
 class Returned(NamedTuple):
