@@ -95,7 +95,7 @@ class Deal(Position):
         asked = self.asked
         if type(action) not in _ACTIONS or asked is None:
             return self._refusal_as_read(action, seat)
-        if seat is not None and seat != asked.to_act:
+        if seat is not None and (type(seat) is not int or seat != asked.to_act):
             return self._refused(self._out_of_turn(seat), "BET-14")
         objection = asked.objection(action)  # type: ignore[arg-type]
         return None if objection is None else self._refused(objection.reason, objection.rule)

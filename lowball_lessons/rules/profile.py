@@ -8,7 +8,8 @@ from functools import cache
 from typing import Any
 
 from lowball_lessons.errors import ProfileError
-from lowball_lessons.rules import agreements
+from lowball_lessons.rules import settings as table_settings
+from lowball_lessons.rules.agreements import dearest_deal
 from lowball_lessons.rules.ranking import RANKINGS, Ranking
 
 FIXED_LIMIT, NO_LIMIT = "fixed-limit", "no-limit"
@@ -55,7 +56,7 @@ class TableProfile:
     def __post_init__(self) -> None:
         for key in ("seats", "bets", "levels"):
             object.__setattr__(self, key, _as_tuples(getattr(self, key)))
-        agreements.check(self.settings)
+        table_settings.check(self.settings)
 
     @property
     def settings(self) -> dict[str, Any]:
@@ -73,7 +74,7 @@ class TableProfile:
                 f"There is no setting {key!r}; there are {', '.join(self.settings)}.", key=key
             )
         settings = self.settings | changes
-        for key, value in agreements.consequences(self.settings, settings).items():
+        for key, value in table_settings.consequences(self.settings, settings).items():
             settings[key] = changes.get(key, value)
         return TableProfile(**settings)
 
@@ -102,18 +103,17 @@ class TableProfile:
     @property
     def least_stack(self) -> int:
         """What a player needs before a deal: one chip, or enough for the dearest deal (SEAT-8)."""
-        return 1 if self.all_in else agreements.dearest_deal(self.settings)
+        return 1 if self.all_in else dearest_deal(self.settings)
 
     def at_level(self, level: int) -> TableProfile:
         """The table at a level of its schedule, the first is 0, the last one stays (SHOW-4)."""
         if not self.levels:
             return self
-        small, big, *ante = self.levels[min(level, len(self.levels) - 1)]
-        changes = {"small_blind": small, "big_blind": big} | ({"ante": ante[0]} if ante else {})
-        return self.replace(**changes)
+        settings, place = self.settings, min(level, len(self.levels) - 1)
+        return self.replace(**table_settings.level_changes(settings, self.levels[place]))
 
     def __str__(self) -> str:
-        return agreements.summary(self.settings)
+        return table_settings.summary(self.settings)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lowball_lessons.errors import TableError
@@ -129,8 +129,8 @@ def check_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
 
 def check_names(names: Sequence[str]) -> tuple[str, ...]:
     """The names as a tuple. Raises TableError where one is no text or is there twice."""
-    if isinstance(names, str):
-        raise TableError(f"{names!r} is one text: give the names in a list.")
+    if isinstance(names, str) or not isinstance(names, Iterable):
+        raise TableError(f"{names!r} is no list of names: give one for each seat.")
     called = tuple(names)
     for name in called:
         if not isinstance(name, str) or not name.strip():
