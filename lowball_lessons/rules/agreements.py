@@ -119,7 +119,7 @@ AGREEMENTS = (
     Agreement(
         "levels",
         lambda s: all(map(_is_level, s["levels"])),
-        "each level is [small blind, big blind], with an ante as a third number where it changes",
+        "each level is [small blind, big blind] or [small blind, big blind, ante], blinds above 0",
     ),
     Agreement(
         "levels",
