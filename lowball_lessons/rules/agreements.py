@@ -123,6 +123,11 @@ AGREEMENTS = (
     ),
     Agreement(
         "levels",
+        lambda s: [level[1] for level in s["levels"]] == sorted(level[1] for level in s["levels"]),
+        "the big blind never falls from one level to the next (SHOW-4)",
+    ),
+    Agreement(
+        "levels",
         lambda s: not s["levels"] or s["big_blind"] > 0,
         "blinds can rise only where there are blinds (SHOW-4)",
     ),

@@ -11,7 +11,7 @@ from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.drawing import DrawingRound, no_fresh_card
 from lowball_lessons.rules.events import Event, Exposed, Started, Voided, action_of
-from lowball_lessons.rules.flow import Position, opening, step
+from lowball_lessons.rules.flow import Position, exposed, opening, step
 from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.legal import NOBODY, LegalActions
 from lowball_lessons.rules.pots import pots_now
@@ -143,16 +143,13 @@ class Deal(Position):
         """
         seen = Card.parse(card) if isinstance(card, str) else card
         seat = next((who for who, cards in self.layout.fresh if seen in cards), None)
-        if seat is None or self.asked is None:
+        if seat is None or self.is_void:
             raise no_fresh_card(seen)
         drawing = self._last_draw()
         if drawing is None:
             return self._voided(seat, seen)
         after, happened = drawing.expose(seat, seen)
-        asked = self.asked
-        if isinstance(asked, DrawingRound):
-            asked = asked._replace(layout=after.layout)
-        return self._replace(layout=after.layout, asked=asked, log=(self.log, tuple(happened)))
+        return Deal._make(exposed(self, after.layout, happened))
 
     def _last_draw(self) -> DrawingRound | None:
         """The draw in which the fresh cards were served; None if they are the first cards."""

@@ -77,6 +77,17 @@ def step(now: Position, action: Action) -> Position:
     raise AssertionError(f"{action} of nobody")
 
 
+def exposed(now: Position, layout: Layout, happened: list[Event]) -> Position:
+    """The position after a replacement was given up and perhaps replaced (SEAT-9)."""
+    table, _, betting, asked, _, log = now
+    if asked is None or type(asked) is Showdown:
+        showdown = Showdown.begun(table, betting, layout.hands)
+        return _showing(now._replace(layout=layout), happened, showdown)
+    if type(asked) is DrawingRound:
+        asked = asked._replace(layout=layout)
+    return Position(table, layout, betting, asked, None, (log, tuple(happened)))
+
+
 def _after_betting(now: Position, happened: list[Event]) -> Position:
     """The draw or the showdown after a betting round; the draws go on without betting (ALLIN-9)."""
     table, layout, betting, _, _, log = now

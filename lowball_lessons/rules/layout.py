@@ -81,11 +81,10 @@ class Layout(NamedTuple):
 
     def give_up(self, seat: int, card: Card, draw: int) -> Layout:
         """A fresh card to the muck (SEAT-9); the other fresh cards stay so."""
-        after = self.throw(seat, (card,), draw)
         fresh = [
-            (who, _without(cards, (card,)) if who == seat else cards) for who, cards in self.fresh
+            (who, tuple([other for other in dealt if other != card])) for who, dealt in self.fresh
         ]
-        return after._replace(fresh=tuple(fresh))
+        return self.throw(seat, (card,), draw)._replace(fresh=tuple(fresh))
 
     def burn(self) -> Layout:
         """The top card of the stub to the burnt cards (DRAW-2)."""

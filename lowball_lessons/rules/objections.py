@@ -98,18 +98,22 @@ def _to_amount(state: BettingState, to: object) -> Objection | None:
     least, most = state.limits
     if least <= to <= most:
         return None
-    bettor = state.bettors[state.to_act]
-    if to > bettor.put + bettor.stack:
-        reason = f"{state.name} has {bettor.stack} chips left, so {to} is too much."
-        return Objection(reason, "ALLIN-1")
     return _outside(state, to)
 
 
 def _outside(state: BettingState, to: int) -> Objection:
     least, most = state.limits
     if not state.profile.is_fixed_limit:
-        side = f"less than the least raise, {least}" if to < least else f"more than the pot, {most}"
+        bettor = state.bettors[state.to_act]
+        limit = "the whole stack" if most == bettor.put + bettor.stack else "the pot"
+        side = f"the least is {least}" if to < least else f"{limit} allows {most}"
         return Objection(f"{state.name} may not make it {to}: {side}.", "BET-13")
+    full = state.price.base + state.price.step
+    if least < to <= full:
+        reason = (
+            f"{state.name} may not make it {to}: that is more than there is, {least} is all-in."
+        )
+        return Objection(reason, "ALLIN-1")
     rule = "BET-2" if to < least else "ALLIN-2"
-    size = f"a full bet or raise is {state.price.step}, which makes it {least}"
+    size = f"a full bet or raise is {state.price.step}, which makes it {full}"
     return Objection(f"{state.name} may not make it {to}: {size}.", rule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from math import inf
 from operator import add
 from typing import Any
 
@@ -44,7 +45,8 @@ def settle(
     `dead` chips belong to the main pot without being anybody's contribution (an ante from the big
     blind). Raises TableError.
     """
-    _check(contributions, folded, ranks, button, dead)
+    scales = [ranks] if other_ranks is None else [ranks, other_ranks]
+    _check(contributions, folded, scales, button, dead)
     return settled(contributions, folded, ranks, button, other_ranks, dead, late)
 
 
@@ -189,22 +191,24 @@ def _within(pot: Pot, chips: int) -> int:
     return min(chips, pot.high) - min(chips, pot.low)
 
 
-def _check(
-    paid: Sequence[Any], folded: Collection[int], ranks: Ranks, button: object, dead: object
-) -> None:
+def _check(paid: object, folded: object, scales: list[Any], button: object, dead: object) -> None:
+    if not isinstance(paid, Sequence) or not isinstance(folded, Collection):
+        raise TableError("Give the contributions in a list by seat, and a set of folded seats.")
     seats = len(paid)
-    if seats < 2 or len(ranks) != seats:
-        raise TableError(
-            f"{seats} contributions and {len(ranks)} ranks: give one of each for every seat, "
-            "two seats at least."
-        )
+    for ranks in scales:
+        if seats < 2 or len(ranks) != seats:
+            raise TableError(
+                f"{seats} contributions and {len(ranks)} ranks: give one of each for every seat, "
+                "two seats at least."
+            )
     for chips in (*paid, dead):
-        if type(chips) is not int or chips < 0:
-            raise TableError(f"{chips!r} is no number of chips; chips are whole, from 0 up.")
-    if type(button) is not int or not 0 <= button < seats:
-        raise TableError(f"button = {button!r} is no seat: the seats are 0 to {seats - 1}.")
-    for seat in folded:
-        if type(seat) is not int or not 0 <= seat < seats:
-            raise TableError(f"folded holds {seat!r}, which is no seat: they are 0 to {seats - 1}.")
+        _check_whole(chips, inf, "number of chips; chips are whole, from 0 up")
+    for seat in (button, *folded):
+        _check_whole(seat, seats, f"seat: the seats are 0 to {seats - 1}")
     if len(set(folded)) >= seats:
         raise TableError("Every seat has folded: the last one cannot, it takes the pot (BET-10).")
+
+
+def _check_whole(value: object, below: float, what: str) -> None:
+    if type(value) is not int or not 0 <= value < below:
+        raise TableError(f"{value!r} is no {what}.")

@@ -10,7 +10,7 @@ from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck, Seed, check_seed, permutation
 from lowball_lessons.rules.profile import CASH, HOME, TableProfile
 from lowball_lessons.rules.seats import clockwise
-from lowball_lessons.rules.table import check_names, check_profile, check_stacks, default_names
+from lowball_lessons.rules.table import check_names, check_profile, check_stacks
 
 EMPTY = ""
 """The name of a seat where nobody sits."""
@@ -44,6 +44,14 @@ class Session:
             )
         if self.button == -1:
             object.__setattr__(self, "button", self._first_button())
+        self._check_button()
+
+    def _check_button(self) -> None:
+        button, seats = self.button, range(len(self.names))
+        if type(button) is not int or button not in seats:
+            raise TableError(f"button = {button!r} is no seat: they are 0 to {len(seats) - 1}.")
+        if any(self.stacks) and not self.stacks[button]:
+            raise TableError(f"Seat {button} has no chips, so has no button (SEAT-2).")
 
     def _first_button(self) -> int:
         """The first button, drawn at random from the seed (SEAT-2)."""
@@ -73,21 +81,8 @@ class Session:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Each seat's place: most chips first, equal ones share it, as in 1, 1, 3 (SHOW-3).
-
-        In a tournament who went out later stands before who went out earlier.
-        """
-        scores = [self._score(seat) for seat in range(len(self.stacks))]
-        return tuple([1 + sum([other > score for other in scores]) for score in scores])
-
-    def _score(self, seat: int) -> tuple[int, int, int]:
-        stack = self.stacks[seat]
-        if stack or self.profile.kind != "tournament":
-            return stack, 0, 0
-        for number, deal in enumerate(self.deals, start=1):
-            if deal.table.stacks[seat] and not deal.stacks[seat]:
-                return 0, number, deal.table.stacks[seat]
-        return 0, 0, 0
+        """Each seat's place: most chips first, equal ones share it, as in 1, 1, 3 (SHOW-3)."""
+        return tuple([1 + sum([other > stack for other in self.stacks]) for stack in self.stacks])
 
     def start_deal(self) -> Deal:
         """The next deal, with its own deck (CARD-4, SEAT-7). Raises TableError."""
@@ -96,8 +91,7 @@ class Session:
         seed = f"{self.seed!r} deal {self.number}" + f" again {self.voids}" * bool(self.voids)
         profile = self.current_profile
         deck = Deck.shuffled(seed, jokers=profile.joker)
-        defaults = default_names(len(self.names))
-        names = [name or default for name, default in zip(self.names, defaults, strict=True)]
+        names = [name or f"empty seat {seat}" for seat, name in enumerate(self.names)]
         return Deal.start(profile, self.stacks, self.button, deck, names)
 
     def finish(self, deal: Deal) -> Session:
@@ -114,35 +108,34 @@ class Session:
             raise TableError(f"The deal is not over: it is in {deal.phase}.")
         if deal.is_void:
             return replace(self, voids=self.voids + 1)
-        after = replace(self, stacks=deal.stacks, deals=(*self.deals, deal), voids=0)
-        return replace(after, button=after._next_button())
+        button = self._next_button(deal.stacks)
+        deals = (*self.deals, deal)
+        return replace(self, stacks=deal.stacks, button=button, deals=deals, voids=0)
 
-    def _next_button(self) -> int:
+    def _next_button(self, stacks: Sequence[int]) -> int:
         """The next seat with chips to the button's left (SEAT-2)."""
-        order = clockwise(len(self.stacks), self.button)
-        return next((seat for seat in order if self.stacks[seat]), self.button)
+        order = clockwise(len(stacks), self.button)
+        return next((seat for seat in order if stacks[seat]), self.button)
 
     def join(self, name: str, chips: int | None = None) -> Session:
         """Somebody sits down in the first empty seat of a cash game (SHOW-4). Raises TableError."""
         self._cash_only("join")
+        check_names([name])
         if name in self.names:
             raise TableError(f"{name} sits at this table already.")
         stack = self.profile.stack if chips is None else chips
         if type(stack) is not int or stack < 1:
             raise TableError(f"{name} cannot sit down with {stack!r} chips: at least 1, whole.")
-        seats = self._seats_of(EMPTY)
-        if seats:
-            return self._seated(seats[0], name, stack)
-        if len(self.names) == self.profile.seats[1]:
+        seats = [*self._seats_of(EMPTY), len(self.names)]
+        if seats[0] == self.profile.seats[1]:
             raise TableError(f"The table is full: it has {self.profile.seats[1]} seats (SEAT-1).")
-        return replace(self, names=(*self.names, name), stacks=(*self.stacks, stack))
+        return self._seated(seats[0], name, stack)
 
     def leave(self, name: str) -> Session:
         """Somebody gets up with all chips between two deals of a cash game (SHOW-4)."""
         self._cash_only("leave")
         seat = self._seat_of(name)
-        after = self._seated(seat, EMPTY, 0)
-        return replace(after, button=after._next_button()) if seat == self.button else after
+        return self._seated(seat, EMPTY, 0)
 
     def add_chips(self, name: str, chips: int) -> Session:
         """Somebody adds chips between two deals of a cash game (SHOW-4). Raises TableError."""
@@ -171,6 +164,7 @@ class Session:
         return seats[0]
 
     def _seated(self, seat: int, name: str, stack: int) -> Session:
-        names: Sequence[str] = (*self.names[:seat], name, *self.names[seat + 1 :])
+        names = (*self.names[:seat], name, *self.names[seat + 1 :])
         stacks = (*self.stacks[:seat], stack, *self.stacks[seat + 1 :])
-        return replace(self, names=tuple(names), stacks=stacks)
+        button = self.button if stacks[self.button] else self._next_button(stacks)
+        return replace(self, names=names, stacks=stacks, button=button)

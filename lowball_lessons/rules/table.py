@@ -75,6 +75,8 @@ class Table:
         left, posted = list(self.stacks), list[Posted]()
         for seat, kind, size in self._owed():
             chips = min(size, left[seat])
+            if not chips:
+                continue
             left[seat] -= chips
             rules = self._rules(kind) if chips == size else (*self._rules(kind), "SEAT-4")
             posted.append(Posted(seat, self.names[seat], chips, kind, left[seat] == 0, rules))
