@@ -9,6 +9,7 @@ from lowball_lessons.rules.actions import Action, Bet, Call, Cards, Check, Fold,
 from lowball_lessons.rules.betting_state import BettingState, Bettor
 from lowball_lessons.rules.events import BetMade, Called, Checked, Folded, Raised
 from lowball_lessons.rules.legal import LegalActions
+from lowball_lessons.rules.made import made
 from lowball_lessons.rules.raising import Price, cap_rule, effect
 from lowball_lessons.rules.seats import from_seat
 from lowball_lessons.rules.table import Table
@@ -53,39 +54,38 @@ class BettingRound(BettingState):
 
         `hands` are the cards by seat, of which a folded hand is noted.
         """
-        kind, seat = type(action), self.waiting[0]
-        bettor, name = self.bettors[seat], self.table.names[seat]
+        table, _, bettors, waiting, price, live, able, *_ = self
+        kind, seat = type(action), waiting[0]
+        bettor, name = bettors[seat], table.names[seat]
         if kind is Call:
             return self._called(bettor, seat, name)
         if kind is Fold:
-            after = self._answered(bettor.folding(), self.live - 1, self.able - 1)
-            return after, Folded(seat, name, hands[seat] if hands else ())
+            cards = hands[seat] if hands else ()
+            return self._answered(bettor.folding(), live - 1, able - 1), Folded(seat, name, cards)
         if kind is Check:
-            after = self._answered(bettor.checking(self.price.to), self.live, self.able)
-            return after, Checked(seat, name)
+            return self._answered(bettor.checking(price.to), live, able), Checked(seat, name)
         to: int | None = action.to  # type: ignore[union-attr]
         return self._raised(bettor, seat, name, self.limits[0] if to is None else to)
 
     def _called(self, bettor: Bettor, seat: int, name: str) -> tuple[BettingRound, BettingEvent]:
-        to = self.price.to
+        to, stack = self.price.to, bettor.stack
         owed = to - bettor.put
-        if owed < bettor.stack:
+        if owed < stack:
             after = self._answered(bettor.paying(owed, to), self.live, self.able)
             return after, Called(seat, name, owed, to, False)
-        chips = bettor.stack
-        called = bettor.paying(chips, to)
-        rules = ("BET-3",) if chips == owed else ("ALLIN-1",)
+        called = bettor.paying(stack, to)
+        rules = ("BET-3",) if stack == owed else ("ALLIN-1",)
         after = self._answered(called, self.live, self.able - 1)
-        return after, Called(seat, name, chips, called.put, True, rules)
+        return after, Called(seat, name, stack, called.put, True, rules)
 
     def _answered(self, bettor: Bettor, live: int, able: int) -> BettingRound:
         table, number, bettors, waiting, price, _, _, uncapped, opener, aggressor = self
-        seat = waiting[0]
-        uncapped = uncapped or (able == 2 and self._lifts_cap(price))
-        bettors = (*bettors[:seat], bettor, *bettors[seat + 1 :])
-        return BettingRound(
-            table, number, bettors, waiting[1:], price, live, able, uncapped, opener, aggressor
-        )
+        if able == 2 and not uncapped:
+            uncapped = self._lifts_cap(price)
+        everybody = list(bettors)
+        everybody[waiting[0]] = bettor
+        going_on = (tuple(everybody), waiting[1:], price, live, able, uncapped, opener, aggressor)
+        return made(BettingRound, (table, number, *going_on))
 
     def _raised(
         self, before: Bettor, seat: int, name: str, to: int
@@ -96,13 +96,13 @@ class BettingRound(BettingState):
         bettor = before.paying(chips, to)
         is_all_in = bettor.stack == 0
         able -= is_all_in
-        uncapped = uncapped or (able == 2 and self._lifts_cap(price))
+        if able == 2 and not uncapped:
+            uncapped = self._lifts_cap(price)
         waiting = [other for other in from_seat(table.order, seat)[1:] if bettors[other].can_bet]
         bettors = (*bettors[:seat], bettor, *bettors[seat + 1 :])
         opener = seat if opener is None else opener
-        after = BettingRound(
-            table, number, bettors, tuple(waiting), price, live, able, uncapped, opener, seat
-        )
+        going_on = (bettors, tuple(waiting), price, live, able, uncapped, opener, seat)
+        after = made(BettingRound, (table, number, *going_on))
         if old_price.to == 0:
             return after, BetMade(seat, name, chips, to, is_all_in, remark, rules)
         if price.raises > old_price.raises:

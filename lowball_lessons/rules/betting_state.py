@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lowball_lessons.rules.made import made
 from lowball_lessons.rules.profile import FIXED_LIMIT, NO_LIMIT, TableProfile
 from lowball_lessons.rules.raising import Price
 from lowball_lessons.rules.table import Table
@@ -35,19 +36,22 @@ class Bettor(NamedTuple):
     def paying(self, chips: int, price: int) -> Bettor:
         """The seat after a call, bet or raise, with the price that it answers."""
         stack, paid, put, is_in, _, has_checked = self
-        return Bettor(stack - chips, paid, put + chips, is_in, price, has_checked)
+        return made(Bettor, (stack - chips, paid, put + chips, is_in, price, has_checked))
 
     def checking(self, price: int) -> Bettor:
         """The seat after a check."""
-        return Bettor(self.stack, self.paid, self.put, True, price, True)
+        stack, paid, put, is_in, _, _ = self
+        return made(Bettor, (stack, paid, put, is_in, price, True))
 
     def folding(self) -> Bettor:
         """The seat after it gave up its hand."""
-        return Bettor(self.stack, self.paid, self.put, False)
+        stack, paid, put, *_ = self
+        return made(Bettor, (stack, paid, put, False, None, False))
 
     def in_the_next_round(self) -> Bettor:
         """The seat with what it had in front in the pots."""
-        return Bettor(self.stack, self.paid + self.put, 0, self.is_in)
+        stack, paid, put, is_in, *_ = self
+        return made(Bettor, (stack, paid + put, 0, is_in, None, False))
 
 
 class BettingState(NamedTuple):

@@ -14,6 +14,7 @@ from lowball_lessons.rules.events import Event, Exposed, Started, Voided, action
 from lowball_lessons.rules.flow import Position, exposed, opening, step
 from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.legal import NOBODY, LegalActions
+from lowball_lessons.rules.made import made
 from lowball_lessons.rules.pots import pots_now
 from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.settlement import Pot
@@ -46,7 +47,7 @@ class Deal(Position):
         table = Table.seated(profile, stacks, button, deck, names)
         seed = str(deck) if deck.seed is None else deck.seed
         started = Started(profile, table.names, table.stacks, button, deck)
-        return cls._make(opening(table, Layout(deck.cards, (), seed), [started]))
+        return made(cls, opening(table, Layout(deck.cards, (), seed), [started]))
 
     @classmethod
     def replay(cls, events: Sequence[Event]) -> Deal:
@@ -127,7 +128,7 @@ class Deal(Position):
         if refused is not None:
             raise refused
         meant = action if type(action) in _ACTIONS else _read(action)
-        return Deal._make(step(self, meant))  # type: ignore[arg-type]
+        return made(Deal, step(self, meant))  # type: ignore[arg-type]
 
     def act(self, *actions: Action | str) -> Deal:
         """The deal after several actions in turn: `deal.act("raise", "call")`."""
@@ -149,7 +150,7 @@ class Deal(Position):
         if drawing is None:
             return self._voided(seat, seen)
         after, happened = drawing.expose(seat, seen)
-        return Deal._make(exposed(self, after.layout, happened))
+        return made(Deal, exposed(self, after.layout, happened))
 
     def _last_draw(self) -> DrawingRound | None:
         """The draw in which the fresh cards were served; None if they are the first cards."""

@@ -19,6 +19,7 @@ from lowball_lessons.rules.events import (
     Posted,
 )
 from lowball_lessons.rules.layout import Layout
+from lowball_lessons.rules.made import made
 from lowball_lessons.rules.raising import Price
 from lowball_lessons.rules.seats import from_seat
 from lowball_lessons.rules.showdown import Showdown
@@ -66,7 +67,7 @@ def step(now: Position, action: Action) -> Position:
         if betting.is_over:
             after = Position(table, layout, betting, None, None, log)
             return _after_betting(after, [event])
-        return Position(table, layout, betting, betting, None, (log, (event,)))
+        return made(Position, (table, layout, betting, betting, None, (log, (event,))))
     if type(asked) is DrawingRound:
         drawing, happened = asked.after(action)
         after = Position(table, drawing.layout, betting, drawing, None, (log, tuple(happened)))

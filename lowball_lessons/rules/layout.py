@@ -8,6 +8,7 @@ from typing import NamedTuple
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.deck import Seed, shuffled
+from lowball_lessons.rules.made import made
 
 FOLDED = 0
 """The draw number of a folded hand, which is thrown in no draw."""
@@ -39,44 +40,53 @@ class Layout(NamedTuple):
 
     def deal(self, seat: int, cards: Cards) -> Layout:
         """These cards of the stub given to a seat."""
-        return Layout(
-            _without(self.stub, cards),
-            changed(self.hands, seat, self.hands[seat] + cards),
-            self.seed,
-            self.muck,
-            self.burnt,
-            (*self.fresh, (seat, cards)),
-            self.recycled,
-            self.reshuffles,
+        return made(
+            Layout,
+            (
+                _without(self.stub, cards),
+                changed(self.hands, seat, self.hands[seat] + cards),
+                self.seed,
+                self.muck,
+                self.burnt,
+                (*self.fresh, (seat, cards)),
+                self.recycled,
+                self.reshuffles,
+            ),
         )
 
     def throw(self, seat: int, cards: Cards, draw: int) -> Layout:
         """Cards of a hand to the muck; the hand is known to hold them."""
         left = kept(self.hands[seat], cards) or ()
         pile = Pile(seat, draw, cards)
-        return Layout(
-            self.stub,
-            changed(self.hands, seat, left),
-            self.seed,
-            (*self.muck, pile),
-            self.burnt,
-            self.fresh,
-            self.recycled,
-            self.reshuffles,
+        return made(
+            Layout,
+            (
+                self.stub,
+                changed(self.hands, seat, left),
+                self.seed,
+                (*self.muck, pile),
+                self.burnt,
+                self.fresh,
+                self.recycled,
+                self.reshuffles,
+            ),
         )
 
     def fold(self, seat: int) -> Layout:
         """A whole hand to the muck."""
         pile = Pile(seat, FOLDED, self.hands[seat])
-        return Layout(
-            self.stub,
-            changed(self.hands, seat, ()),
-            self.seed,
-            (*self.muck, pile),
-            self.burnt,
-            (),
-            self.recycled,
-            self.reshuffles,
+        return made(
+            Layout,
+            (
+                self.stub,
+                changed(self.hands, seat, ()),
+                self.seed,
+                (*self.muck, pile),
+                self.burnt,
+                (),
+                self.recycled,
+                self.reshuffles,
+            ),
         )
 
     def give_up(self, seat: int, card: Card, draw: int) -> Layout:
@@ -88,15 +98,18 @@ class Layout(NamedTuple):
 
     def burn(self) -> Layout:
         """The top card of the stub to the burnt cards (DRAW-2)."""
-        return Layout(
-            self.stub[1:],
-            self.hands,
-            self.seed,
-            self.muck,
-            (*self.burnt, self.stub[0]),
-            self.fresh,
-            self.recycled,
-            self.reshuffles,
+        return made(
+            Layout,
+            (
+                self.stub[1:],
+                self.hands,
+                self.seed,
+                self.muck,
+                (*self.burnt, self.stub[0]),
+                self.fresh,
+                self.recycled,
+                self.reshuffles,
+            ),
         )
 
     def settled(self) -> Layout:
