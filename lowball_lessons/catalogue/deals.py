@@ -12,6 +12,7 @@ from lowball_lessons.catalogue.profiles import load_profile
 from lowball_lessons.catalogue.rule_cards import rule_card
 from lowball_lessons.catalogue.tables import Table, check_keys, read_toml
 from lowball_lessons.errors import IllegalAction, LowballError, SeedError, UnknownNameError
+from lowball_lessons.rules.actions import parse_action
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
 
@@ -80,7 +81,7 @@ def _moment(deal: Deal, step: str) -> Moment:
         return Moment(deal, step, deal.expose(step.removeprefix(EXPOSED)), None)
     if not step.startswith(REFUSED):
         return Moment(deal, step, deal.apply(step), None)
-    refusal = deal.refusal(step.removeprefix(REFUSED))
+    refusal = deal.refusal(parse_action(step.removeprefix(REFUSED)))
     if refusal is None:
         raise SeedError("it is legal, so it is not refused.")
     return Moment(deal, step, deal, refusal)
@@ -105,9 +106,8 @@ def read_named_deal(path: Path) -> NamedDeal:
     check_keys(path, "the file", table, _KEYS)
     if table["name"] != path.stem:
         raise SeedError(f"{path.name}: name = {table['name']!r} must be the file's, {path.stem!r}.")
-    for rule in table["rules"]:
-        rule_card(rule)
     try:
+        _check_words(table)
         start = _start(table)
     except LowballError as error:
         raise SeedError(f"{path.name}: {error}") from error
@@ -121,8 +121,24 @@ def read_named_deal(path: Path) -> NamedDeal:
     )
 
 
+def _check_words(table: Table) -> None:
+    for key in ("rules", "names", "steps"):
+        if not table[key] or not all(isinstance(text, str) for text in table[key]):
+            raise SeedError(f"{key} = {table[key]!r} must list texts, one at least.")
+    for key in ("title", "about"):
+        if not table[key].strip():
+            raise SeedError(f"{key} = '' must say something.")
+    for rule in table["rules"]:
+        rule_card(rule)
+    for name, cards in table["hands"].items():
+        if not isinstance(cards, str):
+            raise SeedError(f"hands.{name} = {cards!r} must be a text.")
+
+
 def _start(table: Table) -> Deal:
     names, stacks = table["names"], table["stacks"]
+    if len(stacks) != len(names):
+        raise SeedError(f"stacks = {stacks!r} must give one for each of {', '.join(names)}.")
     if table["button"] not in names:
         raise SeedError(f"button = {table['button']!r} must be one of {', '.join(names)}.")
     button = names.index(table["button"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -29,7 +30,7 @@ from lowball_lessons.rules.events import (
 from lowball_lessons.rules.observe import SeatView
 from lowball_lessons.rules.seats import clockwise
 
-_LABEL, _WIDTH = 12, 88
+_LABEL, _WIDTH = 12, 90
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +44,22 @@ class HistoryLine:
 
 def history_lines(events: Iterable[Event]) -> list[HistoryLine]:
     """One line an event; a new round or draw says what the pots hold by then."""
-    lines, part, pot = list[HistoryLine](), "", 0
+    lines, part, paid = list[HistoryLine](), "", Counter[int]()
     for event in events:
         part = _part(event, part)
         text = str(event)
         if isinstance(event, BettingOpened | DrawOpened) and part != "betting 1":
-            text = f"{text} The pots hold {pot}."
+            text = f"{text} Pots: {_called(paid)}."
         if isinstance(event, Posted | Called | BetMade | Raised):
-            pot += event.chips
+            paid[event.seat] += event.chips
         lines.append(HistoryLine(part, text, event.rules))
     return lines
+
+
+def _called(paid: Counter[int]) -> int:
+    """What is in the pots without the chips that nobody has called (POT-1)."""
+    highest, second = sorted(paid.values())[:-3:-1]
+    return paid.total() - (highest - second)
 
 
 def history(deal: Deal | SeatView) -> str:

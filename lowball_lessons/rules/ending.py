@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.cards import JOKER, Hand
 from lowball_lessons.rules.events import (
     ALL_FOLDED,
     ALONE,
@@ -22,6 +22,7 @@ from lowball_lessons.rules.settlement import Pot, Settlement
 from lowball_lessons.rules.showdown import Showdown, show_order
 
 Strengths = Sequence[int | None]
+_SHOWN: tuple[str, ...] = ("SHOW-1",)
 
 
 class Ending(NamedTuple):
@@ -85,7 +86,8 @@ class Ending(NamedTuple):
         for number, pot in enumerate(self.settlement.pots):
             claimants = tuple([names[seat] for seat in pot.eligible])
             label = self.settlement.label(number)
-            yield PotFormed(label, pot.amount, pot.eligible, claimants, ("POT-2", "POT-3"))
+            rules = ("POT-2", "POT-3") if len(self.settlement.pots) > 1 else ("POT-3",)
+            yield PotFormed(label, pot.amount, pot.eligible, claimants, rules)
 
     def _revealed(self) -> Iterator[Shown | Mucked]:
         """Each live hand in order: shown where it claims a pot, else mucked (SHOW-1)."""
@@ -98,7 +100,8 @@ class Ending(NamedTuple):
                 shown.append(seat)
             elif self._claims(seat, shown):
                 why = "" if shown else self._why_first(seat)
-                yield Shown(seat, name, cards, showdown.called(seat), why)
+                why, rules = self._with_joker(seat, why) if JOKER in cards else (why, _SHOWN)
+                yield Shown(seat, name, cards, showdown.called(seat), why, rules)
                 shown.append(seat)
             else:
                 yield Mucked(seat, name, cards)
@@ -113,6 +116,11 @@ class Ending(NamedTuple):
                         return True
         return not shown
 
+    def _with_joker(self, seat: int, why: str) -> tuple[str, tuple[str, ...]]:
+        """What the joker stands for, which the ranking says first (A5-6)."""
+        steps = self.showdown.table.profile.rankings[0].read_aloud(self.showdown.hand(seat))
+        return "; ".join(filter(None, [steps[0].text, why])), ("SHOW-1", *steps[0].rules)
+
     def _why_first(self, seat: int) -> str:
         if seat == self.showdown.betting.aggressor:
             return "first to show, as the last to bet or raise"
@@ -125,7 +133,8 @@ class Ending(NamedTuple):
             pot, ranking = settlement.pots[share.pot], table.profile.rankings[share.half]
             label = settlement.label(share.pot)
             is_alone = len(pot.eligible) == 1
-            if len(self.scales) > 1 and not is_alone:
+            is_half = len(self.scales) > 1 and not is_alone
+            if is_half:
                 label = f"the {ranking.title} half of {label}"
             yield Awarded(
                 seat=share.seat,
@@ -139,6 +148,7 @@ class Ending(NamedTuple):
                 hand=None if is_alone else self.showdown.hand(share.seat),
                 beaten=None if is_alone else self._best_beaten(share.seat, share.half, pot, shown),
                 uncontested=why if is_alone else "",
+                is_half=is_half,
             )
 
     def _best_beaten(self, winner: int, half: int, pot: Pot, shown: Sequence[int]) -> Hand | None:

@@ -65,12 +65,14 @@ def step(now: Position, action: Action) -> Position:
         elif layout.fresh:
             layout = layout.settled()
         if betting.is_over:
-            after = Position(table, layout, betting, None, None, log)
-            return _after_betting(after, [event])
+            happened: list[Event] = [event]
+            if betting.waiting and betting.live > 1:
+                happened.append(_closed(betting))
+            return _after_betting(Position(table, layout, betting, None, None, log), happened)
         return made(Position, (table, layout, betting, betting, None, (log, (event,))))
     if type(asked) is DrawingRound:
-        drawing, happened = asked.after(action)
-        after = Position(table, drawing.layout, betting, drawing, None, (log, tuple(happened)))
+        drawing, drawn = asked.after(action)
+        after = Position(table, drawing.layout, betting, drawing, None, (log, tuple(drawn)))
         return _next_betting(after, []) if drawing.is_over else after
     if type(asked) is Showdown:
         showdown, turned = asked.after(action)
@@ -92,8 +94,6 @@ def exposed(now: Position, layout: Layout, happened: list[Event]) -> Position:
 def _after_betting(now: Position, happened: list[Event]) -> Position:
     """The draw or the showdown after a betting round; the draws go on without betting (ALLIN-9)."""
     table, layout, betting, _, _, log = now
-    if betting.waiting and betting.live > 1:
-        happened.append(_closed(betting))
     number = betting.number
     if betting.live == 1 or number == table.profile.draws:
         return _showing(now, happened, Showdown.begun(table, betting, layout.hands))
@@ -119,7 +119,7 @@ def _asking(now: Position, happened: list[Event], first: int, why: str, rule: st
     """A betting round put to its first seat, or already over."""
     table, layout, betting, _, _, log = now
     if betting.is_over:
-        return _after_betting(now, happened)
+        return _after_betting(now, [*happened, _closed(betting)])
     seat = betting.waiting[0]
     if seat != first:
         why = f"the next who still has chips after {table.names[first]}"
@@ -158,7 +158,7 @@ def _deal(table: Table, layout: Layout) -> tuple[Layout, list[Dealt]]:
 def _posted(table: Table, posted: list[Posted]) -> list[Bettor]:
     """Every seat after the forced bets: antes are paid, the others stand in front (BET-4)."""
     bettors = [Bettor(stack, 0, 0, stack > 0) for stack in table.stacks]
-    for seat, _, chips, kind, _, _ in posted:
+    for seat, _, chips, kind, *_ in posted:
         stack, paid, put, is_in, *_ = bettors[seat]
         ante = chips if kind == "ante" else 0
         bettors[seat] = Bettor(stack - chips, paid + ante, put + chips - ante, is_in)
@@ -184,9 +184,9 @@ def _first_later(table: Table, bettors: list[Bettor], opener: int | None) -> tup
     """Who begins a later round, why, and the rule card (BET-5, BET-11)."""
     live = [seat for seat in table.order if bettors[seat].is_in]
     if table.profile.opens == "left-of-button":
-        return live[0], "the first live player left of the button", "BET-5"
+        return live[0], "first live player left of the button", "BET-5"
     if opener is None:
-        return live[0], "the first left of the dealer, as nobody bet before", "BET-11"
+        return live[0], "first live player left of the button, as nobody bet before", "BET-11"
     if opener in live:
         return opener, "who made the first bet of the round before", "BET-11"
     following = next(seat for seat in from_seat(table.order, opener) if seat in live)

@@ -97,7 +97,7 @@ class LegalActions:
         verb = "bet" if self.raising is Bet else "raise to"
         if self.min_raise_to == self.max_raise_to:
             return f"{verb} {self.min_raise_to}"
-        return f"{verb} {self.min_raise_to} up to {self.max_raise_to}"
+        return f"{verb} any amount from {self.min_raise_to} to {self.max_raise_to}"
 
 
 def _choices(hand: Cards) -> Iterator[Cards]:

@@ -54,6 +54,8 @@ def _not_reopened(state: BettingState, answered: int) -> Objection:
     added = price.to - answered
     made = f"{raiser}'s all-in made it {price.to}, only {added} more than the {answered} that "
     made += f"{state.name} has already answered"
+    if not answered:
+        made = f"{state.name} has checked, and {raiser}'s all-in made it {price.to}"
     if not profile.is_fixed_limit:
         reason = f"{state.name} may not raise. {made}: less than a full raise of {price.step}."
         return Objection(reason, "BET-13")
@@ -105,8 +107,11 @@ def _outside(state: BettingState, to: int) -> Objection:
     least, most = state.limits
     if not state.profile.is_fixed_limit:
         bettor = state.bettors[state.to_act]
-        limit = "the whole stack" if most == bettor.put + bettor.stack else "the pot"
-        side = f"the least is {least}" if to < least else f"{limit} allows {most}"
+        pot = most - state.price.to
+        limit = f"after the call the pot holds {pot}, so {most} is the most"
+        if most == bettor.put + bettor.stack:
+            limit = f"{most} is all there is"
+        side = f"the least is {least}" if to < least else limit
         return Objection(f"{state.name} may not make it {to}: {side}.", "BET-13")
     full = state.price.base + state.price.step
     if least < to <= full:
@@ -115,5 +120,6 @@ def _outside(state: BettingState, to: int) -> Objection:
         )
         return Objection(reason, "ALLIN-1")
     rule = "BET-2" if to < least else "ALLIN-2"
-    size = f"a full bet or raise is {state.price.step}, which makes it {full}"
-    return Objection(f"{state.name} may not make it {to}: {size}.", rule)
+    base, step = state.price.base, state.price.step
+    size = f"a raise adds {step} to the {base}" if base else "a bet has one size"
+    return Objection(f"{state.name} may not make it {to}: {size}, which makes it {full}.", rule)

@@ -66,7 +66,7 @@ def _full(price: Price, to: int, is_bet: bool) -> Effect:
 def _short(after: Price, full: int, is_bet: bool) -> Effect:
     if is_bet:
         return Effect(after, f"less than half a bet: may be completed to {full}", ("ALLIN-8",))
-    remark = f"less than half a raise: no new raising for who has acted, others may go to {full}"
+    remark = f"less than half a raise: by itself it opens no raising; it may be completed to {full}"
     return Effect(after, remark, ("ALLIN-3", "ALLIN-5"))
 
 
@@ -75,7 +75,7 @@ def _free(price: Price, to: int) -> Effect:
     if added >= price.step:
         return Effect(Price(to, to, added, price.raises + (price.to > 0)), "", ("BET-13",))
     size = "bet" if price.to == 0 else "raise"
-    remark = f"less than a full {size} of {price.step}: no new raising for who has acted"
+    remark = f"less than a full {size} of {price.step}: by itself it opens no raising"
     return Effect(Price(to, to, price.step, price.raises), remark, ("BET-13",))
 
 

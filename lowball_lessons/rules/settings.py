@@ -88,6 +88,7 @@ def summary(settings: Settings) -> str:
     draws = f"{settings['draws']} draw{'s' * (settings['draws'] > 1)}"
     parts = [rankings, draws, _structure_in_words(settings), *_forced_in_words(settings)]
     parts += ["joker"] * settings["joker"] + ["sevens rule"] * settings["sevens_rule"]
+    parts += ["protected short deck"] * (settings["short_deck"] == "protected")
     return ", ".join(parts)
 
 

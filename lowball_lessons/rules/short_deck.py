@@ -73,8 +73,14 @@ def _refill(
         kept_out=tuple(kept_out),
         stub=after.stub,
         draw=draw,
-        rules=("DRAW-6", "DRAW-4") if seat is None else ("DRAW-4", "DRAW-5"),
+        rules=("DRAW-6", "DRAW-4") if seat is None else ("DRAW-4", *_own_cards(layout, draw, seat)),
     )
+
+
+def _own_cards(layout: Layout, draw: int, seat: int) -> tuple[str, ...]:
+    """The rule about the recipient's own earlier discards, where there are some (DRAW-5)."""
+    own = [pile for pile in layout.muck if pile.seat == seat and pile.draw not in (draw, FOLDED)]
+    return ("DRAW-5",) if own else ()
 
 
 def _why_out(
@@ -83,10 +89,10 @@ def _why_out(
     """Why a pile of the muck may not be shuffled in, with the rule card; None where it may."""
     whose = f"{table.names[pile.seat]}'s discards"
     if pile.draw == draw and pile.seat == seat:
-        return f"{whose} of this draw (served now)", "DRAW-4"
+        return f"{whose} of this draw, served now", "DRAW-4"
     if pile.draw == draw and pile.seat in waiting:
-        return f"{whose} of this draw (still waiting)", "DRAW-4"
+        return f"{whose} of this draw, still waiting", "DRAW-4"
     is_protected = table.profile.short_deck == "protected" and pile.draw != FOLDED
     if is_protected and pile.seat == seat:
-        return f"{whose} of earlier draws (protected)", "DRAW-5"
+        return f"{whose} of earlier draws, protected", "DRAW-5"
     return None

@@ -79,7 +79,7 @@ class Table:
                 continue
             left[seat] -= chips
             rules = self._rules(kind) if chips == size else (*self._rules(kind), "SEAT-4")
-            posted.append(Posted(seat, self.names[seat], chips, kind, left[seat] == 0, rules))
+            posted.append(Posted(seat, self.names[seat], chips, kind, size, left[seat] == 0, rules))
         return posted
 
     def _owed(self) -> list[tuple[int, str, int]]:

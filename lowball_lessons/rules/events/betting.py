@@ -30,18 +30,30 @@ class Started(NamedTuple):
         )
 
 
+_KINDS = {
+    "small blind": "the small blind,",
+    "big blind": "the big blind,",
+    "ante": "an ante of",
+    "forced bet": "a forced bet of",
+}
+
+
 class Posted(NamedTuple):
-    """A forced bet: `kind` is small blind, big blind, ante or forced bet."""
+    """A forced bet: `kind` is small blind, big blind, ante or forced bet, `size` what is due."""
 
     seat: int
     name: str
     chips: int
     kind: str
+    size: int
     is_all_in: bool
     rules: Rules
 
     def __str__(self) -> str:
-        return f"{self.name} posts {self.kind} {self.chips}{all_in(self.is_all_in)}."
+        what = f"{_KINDS[self.kind]} {self.chips}"
+        short = f" of {self.size}" if self.chips < self.size else ""
+        stays = f"; the price stays {self.size}" if short and self.kind == "big blind" else ""
+        return f"{self.name} posts {what}{short}{all_in(self.is_all_in)}{stays}."
 
 
 class BettingOpened(NamedTuple):

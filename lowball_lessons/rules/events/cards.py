@@ -90,7 +90,9 @@ class KeptOut(NamedTuple):
     rule: str
 
     def __str__(self) -> str:
-        return f"{self.why}: {wording.cards(self.cards)}"
+        many = len(self.cards) > 5
+        cards = wording.count(len(self.cards), "card") if many else wording.cards(self.cards)
+        return f"{self.why} ({cards})"
 
 
 class Reshuffled(NamedTuple):
@@ -112,6 +114,8 @@ class Reshuffled(NamedTuple):
 
     def __str__(self) -> str:
         who = f"{self.name} needs {self.needed}" if self.name else "a card must be burnt"
+        held = len(self.old_stub)
+        stub = f"holds {wording.count(held, 'card')}" if held else "is empty"
         parts = [
             ("the stub", self.old_stub),
             ("discards", self.discards),
@@ -120,8 +124,8 @@ class Reshuffled(NamedTuple):
         went_in = [f"{what} ({wording.cards(cards)})" for what, cards in parts if cards]
         out = "; ".join(map(str, self.kept_out))
         return (
-            f"The stub holds {wording.count(len(self.old_stub), 'card')} and {who}: "
-            f"{wording.listed(went_in)} are shuffled. Out stay {out}."
+            f"The stub {stub} and {who}: shuffled are {wording.listed(went_in)}. These stay out: "
+            f"{out}."
         )
 
 
@@ -148,7 +152,8 @@ class Exposed(NamedTuple):
     rules: Rules
 
     def __str__(self) -> str:
-        return f"{self.card.symbols} was seen while it was dealt to {self.name}."
+        seen = f"{self.card.symbols} was seen while it was dealt to {self.name}"
+        return f"{seen}; it joins the discards and is replaced last." if self.draw else f"{seen}."
 
 
 class Voided(NamedTuple):

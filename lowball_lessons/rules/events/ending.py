@@ -89,6 +89,7 @@ class Awarded(NamedTuple):
     hand: Hand | None
     beaten: Hand | None
     uncontested: str = ""
+    is_half: bool = False
 
     @property
     def comparison(self) -> Comparison | None:
@@ -102,10 +103,11 @@ class Awarded(NamedTuple):
         """What decided: the comparison, the sharing, or that nobody else could win."""
         if self.uncontested:
             return ("BET-10",) if self.uncontested == ALL_FOLDED else ("POT-2",)
+        halved = ("VAR-3",) if self.is_half else ()
         if self.tied > 1:
-            return ("POT-5",)
-        comparison = self.comparison
-        return ("POT-4", *comparison.verdict.rules) if comparison else ("POT-4",)
+            return (*halved, "POT-5")
+        decided = self.comparison.verdict.rules if self.comparison else ()
+        return (*halved, "POT-4", *decided)
 
     def __str__(self) -> str:
         odd = f" ({wording.count(self.odd, 'odd chip')} among them)" if self.odd else ""
