@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from functools import cache
+from hashlib import shake_256
 from math import factorial
-from operator import floordiv, mod
 from typing import TypeVar
 
 from lowball_lessons.errors import CardError
@@ -25,26 +24,33 @@ def permutation(size: int, seed: Seed) -> list[int]:
 def shuffled(items: Sequence[Item], seed: Seed) -> list[Item]:
     """The items in the order that the seed gives, every order being equally likely.
 
-    SHAKE-256 of the seed gives random bits; a number below size! is taken from them (a larger one
-    is thrown away, so that none is favoured) and read as the order with that number (Lehmer code:
-    its digits in the bases size, size-1, …, 1 say which of the items left comes next).
+    SHAKE-256 of the seed gives a number below size!, which is read as the order with that number
+    (Lehmer code): its digits in the bases size, size-1, …, 1 say which of those left comes next.
     """
-    orders = factorial(len(items))
-    number = next(bits for bits in _numbers(orders.bit_length(), seed) if bits < orders)
-    bases = range(len(items), 0, -1)
-    digits = map(mod, accumulate(bases, floordiv, initial=number), bases)
-    left = list(items)
-    return list(map(left.pop, digits))
+    number = _number_below(_orders(len(items)), seed)
+    left, order = list(items), []
+    for remaining in range(len(left), 0, -1):
+        number, at = divmod(number, remaining)
+        order.append(left.pop(at))
+    return order
 
 
-def _numbers(bits: int, seed: Seed) -> Iterator[int]:
-    """Uniform numbers of so many bits, without end."""
+@cache
+def _orders(size: int) -> int:
+    return factorial(size)
+
+
+def _number_below(limit: int, seed: Seed) -> int:
+    """A uniform number from 0 up to the limit; numbers that are too large are thrown away."""
     kind = "text" if isinstance(seed, str) else "number"
+    bits = limit.bit_length()
     tries = 0
     while True:
         message = f"lowball-lessons {kind} {seed} {tries}".encode(errors="surrogatepass")
-        digest = hashlib.shake_256(message).digest((bits + 7) // 8)
-        yield int.from_bytes(digest, "big") >> -bits % 8
+        digest = shake_256(message).digest((bits + 7) // 8)
+        number = int.from_bytes(digest, "big") >> -bits % 8
+        if number < limit:
+            return number
         tries += 1
 
 

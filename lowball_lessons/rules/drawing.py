@@ -11,7 +11,8 @@ from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.events import Discarded, Event, Exposed, StoodPat
 from lowball_lessons.rules.layout import Layout, kept
 from lowball_lessons.rules.legal import LegalActions, Objection
-from lowball_lessons.rules.short_deck import DrawEvent, burn, serve
+from lowball_lessons.rules.made import made
+from lowball_lessons.rules.short_deck import burn, serve
 from lowball_lessons.rules.table import Table
 
 _PAT = (StandPat(),)
@@ -73,17 +74,18 @@ class DrawingRound(NamedTuple):
 
     def after(self, action: Action) -> tuple[DrawingRound, list[Event]]:
         """The draw after a legal action of the seat to act, and what happened."""
-        seat, waiting = self.waiting[0], self.waiting[1:]
-        name = self.table.names[seat]
-        layout, events = self.layout.settled(), list[Event]()
-        if isinstance(action, Discard) and action.cards:
-            layout = layout.throw(seat, action.cards, self.number)
-            events.append(Discarded(seat, name, action.cards, self.number))
+        table, number, layout, order, waiting = self
+        seat, waiting = waiting[0], waiting[1:]
+        name, events = table.names[seat], list[Event]()
+        if type(action) is Discard and action.cards:
+            layout = layout.throw(seat, action.cards, number)
+            events.append(Discarded(seat, name, action.cards, number))
         else:
-            events.append(StoodPat(seat, name, self.number))
-        layout, following = self._serving(layout, seat, waiting)
-        after = DrawingRound(self.table, self.number, layout, self.order, waiting)
-        return after, [*events, *following]
+            layout = layout.settled()
+            events.append(StoodPat(seat, name, number))
+        if not waiting or table.profile.serve == "in-turn":
+            layout = self._serving(layout, seat, waiting, events)
+        return made(DrawingRound, (table, number, layout, order, waiting)), events
 
     def expose(self, seat: int, card: Card) -> tuple[DrawingRound, list[Event]]:
         """A replacement seen while it was dealt goes to the discards and is replaced (SEAT-9)."""
@@ -91,27 +93,24 @@ class DrawingRound(NamedTuple):
         events: list[Event] = [Exposed(seat, name, card, self.number, ("SEAT-9",))]
         layout = self.layout.give_up(seat, card, self.number)
         if not self.waiting:
-            layout, served = serve(layout, self.table, self.number, seat, ())
-            events += served
+            layout = serve(layout, self.table, self.number, seat, (), events)
         return DrawingRound(self.table, self.number, layout, self.order, self.waiting), events
 
     def _serving(
-        self, layout: Layout, seat: int, waiting: tuple[int, ...]
-    ) -> tuple[Layout, list[DrawEvent]]:
+        self, layout: Layout, seat: int, waiting: tuple[int, ...], events: list[Event]
+    ) -> Layout:
         """What the dealer does after an announcement: burn, serve one or all (DRAW-2, DRAW-3)."""
-        profile, events = self.table.profile, list[DrawEvent]()
+        table, number, _, order, _ = self
+        profile = table.profile
         in_turn = profile.serve == "in-turn"
-        if profile.burn and (seat == self.order[0] if in_turn else not waiting):
-            layout, events = burn(layout, self.table, self.number)
+        if profile.burn and (seat == order[0] or not in_turn):
+            layout = burn(layout, table, number, events)
         if in_turn:
-            layout, served = serve(layout, self.table, self.number, seat, waiting)
-            events += served
+            layout = serve(layout, table, number, seat, waiting, events)
         if not waiting:
-            for place, recipient in enumerate(self.order):
-                later = self.order[place + 1 :]
-                layout, served = serve(layout, self.table, self.number, recipient, later)
-                events += served
-        return layout, events
+            for place, recipient in enumerate(order, start=1):
+                layout = serve(layout, table, number, recipient, order[place:], events)
+        return layout
 
     def _lies_elsewhere(self, cards: list[Card]) -> bool:
         """Whether a named card is known to be in another place, so not among the unknown ones."""

@@ -100,7 +100,7 @@ def _after_betting(now: Position, happened: list[Event]) -> Position:
     order = tuple([seat for seat in table.order if betting.bettors[seat].is_in])
     happened.append(DrawOpened(number + 1, order[0], table.names[order[0]]))
     drawing = DrawingRound(table, number + 1, layout, order, order)
-    return Position(table, layout, betting, drawing, None, (log, tuple(happened)))
+    return made(Position, (table, layout, betting, drawing, None, (log, tuple(happened))))
 
 
 def _next_betting(now: Position, happened: list[Event]) -> Position:
@@ -124,7 +124,7 @@ def _asking(now: Position, happened: list[Event], first: int, why: str, rule: st
     if seat != first:
         why = f"the next who still has chips after {table.names[first]}"
     happened.append(BettingOpened(betting.number + 1, seat, table.names[seat], why, (rule,)))
-    return Position(table, layout, betting, betting, None, (log, tuple(happened)))
+    return made(Position, (table, layout, betting, betting, None, (log, tuple(happened))))
 
 
 def _closed(betting: BettingRound) -> BettingClosed:

@@ -55,7 +55,7 @@ class Layout(NamedTuple):
         )
 
     def throw(self, seat: int, cards: Cards, draw: int) -> Layout:
-        """Cards of a hand to the muck; the hand is known to hold them."""
+        """Cards that a hand is known to hold to the muck; no card is fresh afterwards."""
         left = kept(self.hands[seat], cards) or ()
         pile = Pile(seat, draw, cards)
         return made(
@@ -66,7 +66,7 @@ class Layout(NamedTuple):
                 self.seed,
                 (*self.muck, pile),
                 self.burnt,
-                self.fresh,
+                (),
                 self.recycled,
                 self.reshuffles,
             ),

@@ -61,8 +61,12 @@ def settled(
 ) -> Settlement:
     """`settle` of numbers that a deal has counted itself."""
     paid = list(contributions)
-    returned, voided = _uncalled(paid), [0] * len(paid)
-    pots = _pots(paid, [seat for seat in range(len(paid)) if seat not in folded], dead)
+    returned = _uncalled(paid)
+    live = [seat for seat in range(len(paid)) if seat not in folded]
+    if len(live) == 1:
+        return _alone(contributions, returned, live[0], sum(paid) + dead, dead)
+    voided = [0] * len(paid)
+    pots = _pots(paid, live, dead)
     scales = [ranks] if other_ranks is None else [ranks, other_ranks]
     shares: list[Share] = []
     for number, pot in enumerate(pots):
@@ -86,6 +90,18 @@ def settled(
         dead,
         tuple(voided),
     )
+
+
+def _alone(
+    contributions: Sequence[int], returned: list[int], seat: int, amount: int, dead: int
+) -> Settlement:
+    """Everything to the only seat that has not folded (BET-10)."""
+    nothing = (0,) * len(returned)
+    awards = (*nothing[:seat], amount, *nothing[seat + 1 :])
+    pots = (Pot(0, max(contributions), amount, (seat,)),) if amount else ()
+    shares = (Share(0, 0, seat, amount, 0, 1),) if amount else ()
+    back = tuple(returned)
+    return Settlement(tuple(contributions), back, pots, awards, shares, dead, nothing)
 
 
 def pots_now(

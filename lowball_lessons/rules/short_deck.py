@@ -6,41 +6,48 @@ from collections.abc import Sequence
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules.actions import Cards
-from lowball_lessons.rules.events import Burned, KeptOut, Reshuffled, Served
+from lowball_lessons.rules.events import Burned, Event, KeptOut, Reshuffled, Served
 from lowball_lessons.rules.layout import FOLDED, Layout, Pile
 from lowball_lessons.rules.table import Table
 
-DrawEvent = Burned | Reshuffled | Served
 
+def burn(layout: Layout, table: Table, draw: int, events: list[Event]) -> Layout:
+    """One card out of play; an empty stub is filled first, all waiting (DRAW-2, DRAW-6).
 
-def burn(layout: Layout, table: Table, draw: int) -> tuple[Layout, list[DrawEvent]]:
-    """One card out of play; an empty stub is filled first, all waiting (DRAW-2, DRAW-6)."""
-    events: list[DrawEvent] = []
+    What happens is added to `events`.
+    """
     if not layout.stub:
         layout, reshuffled = _refill(layout, table, draw, None, table.order)
         events.append(reshuffled)
-    return layout.burn(), [*events, Burned(layout.stub[0], draw)]
+    events.append(Burned(layout.stub[0], draw))
+    return layout.burn()
 
 
 def serve(
-    layout: Layout, table: Table, draw: int, seat: int, waiting: Sequence[int]
-) -> tuple[Layout, list[DrawEvent]]:
+    layout: Layout,
+    table: Table,
+    draw: int,
+    seat: int,
+    waiting: Sequence[int],
+    events: list[Event],
+) -> Layout:
     """A seat's hand made full, after a reshuffle where the stub is too short (DRAW-3, DRAW-4).
 
-    `waiting` are the seats that are served later in this draw. Raises TableError where no card is
-    left at all.
+    `waiting` are the seats that are served later in this draw; what happens is added to `events`.
+    Raises TableError where no card is left at all.
     """
     needed = table.profile.cards - len(layout.hands[seat])
     if not needed:
-        return layout, []
-    events: list[DrawEvent] = []
-    if len(_available(layout, table, seat)) < needed:
-        layout, reshuffled = _refill(layout, table, draw, seat, waiting)
-        events.append(reshuffled)
+        return layout
     cards = _available(layout, table, seat)[:needed]
     if len(cards) < needed:
+        layout, reshuffled = _refill(layout, table, draw, seat, waiting)
+        events.append(reshuffled)
+        cards = _available(layout, table, seat)[:needed]
+    if len(cards) < needed:
         raise TableError(f"No cards are left to serve {table.names[seat]} with.")
-    return layout.deal(seat, cards), [*events, Served(seat, table.names[seat], cards, draw)]
+    events.append(Served(seat, table.names[seat], cards, draw))
+    return layout.deal(seat, cards)
 
 
 def _available(layout: Layout, table: Table, seat: int) -> Cards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules import wording
@@ -102,6 +103,7 @@ class Table:
         return ("SEAT-8",) if not self.profile.all_in else ("VAR-8",)
 
 
+@cache
 def default_names(seats: int) -> tuple[str, ...]:
     """What seats are called that nobody named: `seat 0`, `seat 1`."""
     return tuple([f"seat {seat}" for seat in range(seats)])
