@@ -6,7 +6,7 @@ COURSE ?= my-course
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable
 NBVAL = .venv/bin/python -m pytest -n 2 --dist loadfile -p no:cacheprovider --nbval-current-env --nbval-cell-timeout 60
 
-.PHONY: lab test check course bench clean
+.PHONY: lab test check course soak bench clean
 
 lab: .venv-lab/ready
 	.venv-lab/bin/lowball-lessons lab $(COURSE) $(ARGS)
@@ -22,8 +22,11 @@ check: .venv/ready
 course: .venv/ready
 	.venv/bin/python -m lowball_lessons.lessons.authoring
 
+soak: .venv/ready
+	.venv/bin/python tests/soak/soak.py $(or $(ARGS),20000)
+
 bench: .venv-bench/ready
-	.venv-bench/bin/python benchmarks/run.py
+	.venv-bench/bin/python -m benchmarks.run
 
 clean:
 	rm -rf .venv .venv-lab .venv-bench .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

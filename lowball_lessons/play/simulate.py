@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from multiprocessing import get_context
 from typing import Any
 
 from lowball_lessons.errors import TableError
@@ -103,6 +102,8 @@ def on_all_cores(workers: int | None = None) -> Spread:
     """A process for each core, or so many."""
 
     def spread(work: Worker, chunks: Chunks) -> Iterator[list[Row]]:
+        from multiprocessing import get_context
+
         with get_context("spawn").Pool(workers) as pool:
             yield from pool.imap(work, chunks)
 

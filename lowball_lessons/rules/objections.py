@@ -55,7 +55,7 @@ def _not_reopened(state: BettingState, answered: int) -> Objection:
     made = f"{raiser}'s all-in made it {price.to}, only {added} more than the {answered} that "
     made += f"{state.name} has already answered"
     if not answered:
-        made = f"{state.name} has checked, and {raiser}'s all-in made it {price.to}"
+        made = f"{state.name} has checked, and {raiser}'s all-in made it only {added} more"
     if not profile.is_fixed_limit:
         reason = f"{state.name} may not raise. {made}: less than a full raise of {price.step}."
         return Objection(reason, "BET-13")
