@@ -84,10 +84,8 @@ def costs() -> Iterator[str]:
 
 def war(raises: int) -> Deal:
     """Two players who raise each other so many times."""
-    deal = Deal.start(HOME, (10 * raises,) * 2, 0, Deck.shuffled(1)).act(
-        "call", "check", "pat", "pat"
-    )
-    deal = deal.apply(Bet())
+    deal = Deal.start(HOME, (10 * raises,) * 2, 0, Deck.shuffled(1))
+    deal = deal.act("call", "check", "pat", "pat", "bet")
     for _ in range(raises):
         deal = deal.apply(Raise())
     return deal
