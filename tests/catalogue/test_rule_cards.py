@@ -182,3 +182,10 @@ def test_a_file_that_is_no_utf8_is_named(folder: Path) -> None:
     (folder / "pot.toml").write_bytes('section = "é"'.encode("latin-1"))
     with pytest.raises(SeedError, match=r"pot\.toml cannot be read"):
         read_rule_cards(folder)
+
+
+@pytest.mark.rule("VAR-6")
+def test_the_rotations_and_their_games_are_named() -> None:
+    statement = rule_card("VAR-6").statement
+    games = ("8-Game", "10-Game", "Hold'em", "Omaha Hi-Lo", "Razz", "Stud", "Badugi")
+    assert [game for game in games if game not in statement] == []
