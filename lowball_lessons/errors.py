@@ -27,10 +27,10 @@ class ProfileError(LowballError, ValueError):
 
 
 class IllegalAction(LowballError, ValueError):  # noqa: N818 (the name of the public door)
-    """An action that is refused: `rule` is the rule card's id, `reason` the first sentence."""
+    """An action that is refused: why, by which rule card, and what is legal instead."""
 
     def __init__(self, reason: str, *, rule: str, instead: str = "") -> None:
-        super().__init__(f"{reason} {instead}".strip())
+        super().__init__(" ".join(filter(None, [reason, instead, f"({rule})"])))
         self.reason = reason
         self.rule = rule
         self.instead = instead

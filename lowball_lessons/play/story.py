@@ -19,7 +19,7 @@ def _lines(named: NamedDeal) -> Iterator[HistoryLine]:
     for moment in named.moments():
         if moment.refusal is not None:
             what = moment.step.removeprefix(REFUSED)
-            text = f"“{what}” is refused. {moment.refusal}"
+            text = f"“{what}” is refused. {moment.refusal.reason} {moment.refusal.instead}"
             line = HistoryLine("", text, (moment.refusal.rule,))
             refused.setdefault(len(moment.before.events), []).append(line)
     end = named.end

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from lowball_lessons.rules.deal import Deal
@@ -19,6 +19,7 @@ from lowball_lessons.rules.events import (
     Shown,
     StoodPat,
 )
+from lowball_lessons.rules.session import Session
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -35,16 +36,21 @@ SEAT_COLUMNS = (
 Row = tuple[Any, ...]
 
 
-def actions_frame(deals: Iterable[Deal]) -> pd.DataFrame:
+def actions_frame(deals: Session | Iterable[Deal]) -> pd.DataFrame:
     """One row an action: chips it added, what it made it `to`, cards thrown, the pots before it."""
-    rows = [row for number, deal in enumerate(deals, start=1) for row in action_rows(number, deal)]
-    return _frame(rows, ACTION_COLUMNS)
+    return _frame(_rows(deals, action_rows), ACTION_COLUMNS)
 
 
-def seats_frame(deals: Iterable[Deal]) -> pd.DataFrame:
+def seats_frame(deals: Session | Iterable[Deal]) -> pd.DataFrame:
     """One row a seat and deal, for the seats that played: chips in, won and after, the hand."""
-    rows = [row for number, deal in enumerate(deals, start=1) for row in seat_rows(number, deal)]
-    return _frame(rows, SEAT_COLUMNS)
+    return _frame(_rows(deals, seat_rows), SEAT_COLUMNS)
+
+
+def _rows(
+    source: Session | Iterable[Deal], rows_of: Callable[[int, Deal], Iterator[Row]]
+) -> list[Row]:
+    deals = source.deals if isinstance(source, Session) else source
+    return [row for number, deal in enumerate(deals, start=1) for row in rows_of(number, deal)]
 
 
 def action_rows(number: int, deal: Deal) -> Iterator[Row]:
