@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lowball_lessons.errors import RecordError
-from lowball_lessons.records.phh import PhhHand
+from lowball_lessons.records.phh import PhhHand, said_of
 from lowball_lessons.records.phh_actions import DEAL, DRAW, PhhAction, phh_action
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.cards import Card
@@ -21,54 +21,69 @@ class _Draw:
     served: dict[int, Cards] = field(default_factory=dict)
 
 
+@dataclass(slots=True)
+class _Notes:
+    """What was dealt so far: first hands, draws, every card seen and how many there were."""
+
+    profile: TableProfile
+    first: dict[int, Cards] = field(default_factory=dict)
+    draws: list[_Draw] = field(default_factory=list)
+    seen: set[Card] = field(default_factory=set)
+    dealt: int = 0
+
+    def note(self, action: PhhAction) -> None:
+        """One action of the record. Raises RecordError where it cannot have happened."""
+        player, cards = action.player, action.cards or ()
+        if action.verb == DRAW:
+            if not self.draws or player in self.draws[-1].thrown:
+                self.draws.append(_Draw())
+                self.dealt += self.profile.burn
+            self.draws[-1].thrown[player] = len(cards)
+        elif action.verb == DEAL:
+            self._deal(player, cards)
+
+    def _deal(self, player: int, cards: Cards) -> None:
+        given = self.draws[-1].served if self.draws else self.first
+        due = self.draws[-1].thrown.get(player, 0) if self.draws else self.profile.cards
+        given[player] = given.get(player, ()) + cards
+        if len(given[player]) > due:
+            raise RecordError(
+                f"p{player + 1} receives {len(given[player])} cards where {due} are due."
+            )
+        for card in filter(None, cards):
+            self._see(card)
+        self.dealt += len(cards)
+
+    def _see(self, card: Card) -> None:
+        """A card comes again only by a reshuffle, which needs the whole deck to have been dealt."""
+        if card.is_joker and not self.profile.joker:
+            raise RecordError(f"{card} is in no deck of this game (CARD-3).")
+        if card in self.seen and self.dealt < 52 + self.profile.joker:
+            raise RecordError(f"{card} is dealt twice.")
+        self.seen.add(card)
+
+
 def recorded_deck(hand: PhhHand, profile: TableProfile) -> Deck:
     """The deck that gives everybody the recorded cards; None for each that is not told.
 
-    Raises RecordError where more cards come than were thrown, or one comes twice.
+    Raises RecordError where more cards come than are due, or one comes twice.
     """
-    players = range(len(hand.players))
-    first: dict[int, Cards] = {}
-    draws: list[_Draw] = []
-    for text in hand.actions:
-        _note(hand, phh_action(hand, text), first, draws)
-    hands = [_padded(hand, player, first.get(player, ()), profile.cards) for player in players]
+    notes = _Notes(profile)
+    for place, text in enumerate(hand.actions, start=1):
+        try:
+            notes.note(phh_action(hand, text))
+        except RecordError as error:
+            raise said_of(f"{hand.name}, action {place} ({text!r})", error) from error
+    hands = [
+        _padded(notes.first.get(player, ()), profile.cards) for player in range(len(hand.players))
+    ]
     order = [card for row in zip(*hands, strict=True) for card in row]
-    for draw in draws:
+    for draw in notes.draws:
         order += [None] * profile.burn
         for player in sorted(draw.thrown):
-            served = draw.served.get(player, ())
-            order += _padded(hand, player, served, draw.thrown[player])
-    _check_once(hand, order, profile)
+            order += _padded(draw.served.get(player, ()), draw.thrown[player])
     return Deck.recorded(order)
 
 
-def _note(hand: PhhHand, action: PhhAction, first: dict[int, Cards], draws: list[_Draw]) -> None:
-    player, cards = action.player, action.cards or ()
-    if action.verb == DRAW:
-        if not draws or player in draws[-1].thrown:
-            draws.append(_Draw())
-        draws[-1].thrown[player] = len(cards)
-    elif action.verb == DEAL and not draws:
-        first[player] = first.get(player, ()) + cards
-    elif action.verb == DEAL:
-        if player not in draws[-1].thrown:
-            raise RecordError(f"{hand.name}: p{player + 1} receives cards without having drawn.")
-        draws[-1].served[player] = draws[-1].served.get(player, ()) + cards
-
-
-def _padded(hand: PhhHand, player: int, cards: Cards, size: int) -> Cards:
-    if len(cards) > size:
-        raise RecordError(
-            f"{hand.name}: p{player + 1} receives {len(cards)} cards where {size} are due."
-        )
+def _padded(cards: Cards, size: int) -> Cards:
     return cards + (None,) * (size - len(cards))
-
-
-def _check_once(hand: PhhHand, order: list[Card | None], profile: TableProfile) -> None:
-    """A card comes again only by a reshuffle, which needs the whole deck to have been dealt."""
-    seen: set[Card] = set()
-    for place, card in enumerate(order):
-        if card in seen and place < 52 + profile.joker:
-            raise RecordError(f"{hand.name}: {card} is dealt twice.")
-        if card is not None:
-            seen.add(card)

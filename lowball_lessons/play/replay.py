@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import zip_longest
 
-from lowball_lessons.catalogue import load_profile
 from lowball_lessons.errors import LowballError, RecordError
-from lowball_lessons.play.recorded_deck import recorded_deck
-from lowball_lessons.records.phh import PhhHand
+from lowball_lessons.play.recorded_table import has_own_table, seat_of, started
+from lowball_lessons.records.phh import PhhHand, parse_phh, said_of
 from lowball_lessons.records.phh_actions import (
     CALL,
     DEAL,
@@ -19,7 +19,7 @@ from lowball_lessons.records.phh_actions import (
     PhhAction,
     phh_action,
 )
-from lowball_lessons.records.phh_writing import EXPOSED, phh_actions
+from lowball_lessons.records.phh_writing import EXPOSED, deal_to_phh
 from lowball_lessons.rules.actions import (
     Action,
     Bet,
@@ -33,11 +33,7 @@ from lowball_lessons.rules.actions import (
     StandPat,
 )
 from lowball_lessons.rules.deal import Deal
-from lowball_lessons.rules.deck import Deck
-from lowball_lessons.rules.profile import TableProfile, profile_from_settings
-
-TABLES = {"F2L3D": "wsop-2-7-triple-draw", "N2L1D": "wsop-2-7-single-draw", "FB": "badugi"}
-"""The table under which a recorded variant is played again; its stakes come from the record."""
+from lowball_lessons.rules.events import Awarded
 
 
 def replay(hand: PhhHand) -> Deal:
@@ -46,92 +42,28 @@ def replay(hand: PhhHand) -> Deal:
     Where such cards leave the showdown open, the deal ends in the phase `showdown`.
     """
     try:
-        deal = _started(hand)
+        deal = started(hand)
     except (LowballError, TypeError, AttributeError) as error:
-        raise RecordError(f"{hand.name}: {error}") from error
+        raise said_of(hand.name, error) from error
     for place, text in enumerate(hand.actions, start=1):
         try:
             deal = _follow(deal, hand, text)
         except LowballError as error:
-            raise RecordError(f"{hand.name}, action {place} ({text!r}): {error}") from error
-    _check_cards(hand, deal)
+            raise said_of(f"{hand.name}, action {place} ({text!r})", error) from error
+    _check_end(hand, deal)
     return deal
 
 
-def profile_of(hand: PhhHand) -> TableProfile:
-    """The table of a record: its own, or its variant's with its stakes. Raises RecordError."""
-    if "_profile" in hand.extras:
-        return profile_from_settings(hand.extras["_profile"])
-    if hand.variant not in TABLES:
-        raise RecordError(
-            f"{hand.name}: {hand.variant} is no draw game that can be played again; "
-            f"{', '.join(TABLES)} are."
-        )
-    base = load_profile(TABLES[hand.variant])
-    small, big = _blinds(hand)
-    ante, payer = _ante(hand)
-    if not hand.bets:
-        raise RecordError(f"{hand.name}: the field small_bet and big_bet, or min_bet, is missing.")
-    rounds = base.draws + 1
-    firsts = (rounds + 1) // 2
-    return base.replace(
-        small_blind=small,
-        big_blind=big,
-        ante=ante,
-        ante_from=payer,
-        bets=(hand.bets[0],) * firsts + (hand.bets[-1],) * (rounds - firsts),
-        serve="after-all",
-        levels=(),
-        deals_a_level=0,
-    )
-
-
-def _blinds(hand: PhhHand) -> tuple[int, int]:
-    blinds = hand.blinds or (0, 0)
-    if any(blinds[2:]):
-        raise RecordError(f"{hand.name}: {list(blinds)} are no blinds of two players: a straddle?")
-    return blinds[0], blinds[1]
-
-
-def _ante(hand: PhhHand) -> tuple[int, str]:
-    """The ante and who pays it: everybody the same, or the big blind alone."""
-    antes = hand.antes or (0,)
-    if len(set(antes)) == 1:
-        return antes[0], "everybody"
-    if sum(antes) == antes[1]:
-        return antes[1], "big-blind"
-    raise RecordError(
-        f"{hand.name}: the antes {list(antes)} are neither equal nor the big blind's alone."
-    )
-
-
-def _started(hand: PhhHand) -> Deal:
-    profile = profile_of(hand)
-    if "_deck" not in hand.extras:
-        deck = recorded_deck(hand, profile)
-        button = len(hand.players) - 1
-        return Deal.start(profile, hand.starting_stacks, button, deck, hand.players)
-    names = hand.extras["_names"]
-    stacks = [0] * len(names)
-    for seat, stack in zip(hand.seats, hand.starting_stacks, strict=True):
-        stacks[seat - 1] = stack
-    deck = Deck.read(hand.extras["_deck"], hand.extras.get("_seed"))
-    return Deal.start(profile, stacks, hand.seats[-1] - 1, deck, names)
-
-
 def _follow(deal: Deal, hand: PhhHand, text: str) -> Deal:
-    if text.startswith(EXPOSED):
+    if text.startswith(EXPOSED) and has_own_table(hand):
         return deal.expose(text.removeprefix(EXPOSED).strip())
     step = phh_action(hand, text)
     if step.verb in (REMARK, DEAL):
         return deal
+    seat = seat_of(hand, step.player)
     if step.verb == SHOW:
-        return _shown(deal, hand, step)
-    return deal.apply(_action(deal, step), _seat(deal, hand, step))
-
-
-def _seat(deal: Deal, hand: PhhHand, step: PhhAction) -> int:
-    return deal.table.order[step.player]
+        return _shown(deal, seat, step)
+    return deal.apply(_action(deal, step), seat)
 
 
 def _action(deal: Deal, step: PhhAction) -> Action:
@@ -144,24 +76,49 @@ def _action(deal: Deal, step: PhhAction) -> Action:
         return Discard(step.cards) if step.cards else StandPat()
     if step.verb == RAISE:
         return Bet(step.to) if legal.raising is Bet else Raise(step.to)
-    raise RecordError(f"the action {step.verb!r} belongs to no draw game")
+    raise RecordError(f"the action {step.verb!r} belongs to no draw game.")
 
 
-def _shown(deal: Deal, hand: PhhHand, step: PhhAction) -> Deal:
-    """A hand shown or mucked, where that tells the engine something it does not know."""
-    seat = _seat(deal, hand, step)
-    if deal.phase != "showdown" or deal.to_act != seat:
-        return deal
-    return deal.apply(Show(step.cards) if step.cards else Muck(), seat)
+def _shown(deal: Deal, seat: int, step: PhhAction) -> Deal:
+    """A hand shown or mucked: what was not known is added, what was known must fit (SHOW-1)."""
+    name, cards = deal.names[seat], step.cards
+    if deal.phase == "showdown" and deal.to_act == seat:
+        return deal.apply(Muck() if cards == () else Show(cards or deal.layout.hands[seat]), seat)
+    held = deal.layout.hands[seat]
+    if (not deal.is_over and deal.phase != "showdown") or not held:
+        raise RecordError(f"{name} shows or mucks, but is at no showdown.")
+    if cards and sorted(map(str, cards)) != sorted(map(str, held)):
+        raise RecordError(f"{name} shows other cards than {' '.join(map(str, held))}.")
+    if cards == () and any(
+        isinstance(event, Awarded) and event.hand and event.seat == seat for event in deal.events
+    ):
+        raise RecordError(f"{name} mucks, but has the best hand that is known.")
+    return deal
 
 
-def _check_cards(hand: PhhHand, deal: Deal) -> None:
-    """A record with a deck of its own must tell what that deck gives."""
-    if "_deck" not in hand.extras:
-        return
-    pairs = zip_longest(hand.actions, phh_actions(deal)[: len(hand.actions)])
+def _check_end(hand: PhhHand, deal: Deal) -> None:
+    """What the record says of itself must be what came of its actions."""
+    finishing = tuple([deal.stacks[seat_of(hand, at)] for at in range(len(hand.players))])
+    if hand.finishing_stacks and deal.is_over and finishing != hand.finishing_stacks:
+        raise RecordError(
+            f"{hand.name}: finishing_stacks = {list(hand.finishing_stacks)} is written, but the "
+            f"actions end with {list(finishing)}."
+        )
+    if has_own_table(hand):
+        _check_own(hand, parse_phh(deal_to_phh(deal), hand.name))
+
+
+def _check_own(hand: PhhHand, written: PhhHand) -> None:
+    """A record with a deck of its own must be as our writer writes that deal."""
+    pairs = zip_longest(hand.actions, written.actions[: len(hand.actions)])
     for place, (said, played) in enumerate(pairs, start=1):
         if said != played:
             raise RecordError(
                 f"{hand.name}, action {place}: {said!r} is written, but its deck gives {played!r}."
+            )
+    for field in fields(PhhHand):
+        said, played = getattr(hand, field.name), getattr(written, field.name)
+        if said != played and field.name not in ("actions", "event", "finishing_stacks"):
+            raise RecordError(
+                f"{hand.name}: {field.name} is {said!r}, but its own table gives {played!r}."
             )

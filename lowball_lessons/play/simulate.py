@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -89,7 +90,7 @@ def simulate(plan: Plan, deals: int, spread: Spread | None = None) -> Iterator[l
     """The rows of so many deals, a chunk at a time and in order. Raises TableError."""
     if type(deals) is not int or deals < 1:
         raise TableError(f"{deals!r} deals cannot be simulated: a whole number from 1 up.")
-    chunks = [range(at, min(at + CHUNK, deals + 1)) for at in range(1, deals + 1, CHUNK)]
+    chunks = (range(at, min(at + CHUNK, deals + 1)) for at in range(1, deals + 1, CHUNK))
     return (spread or in_this_process)(partial(chunk_rows, plan), chunks)
 
 
@@ -124,7 +125,13 @@ def on_dask(address: str) -> Spread:
     return spread
 
 
+ADDRESS = re.compile(r"inproc://.+|((tcp|tls)://)?[^/:\s]+:\d{1,5}")
+"""How the address of a scheduler is written."""
+
+
 def _client(address: str) -> Any:
+    if not ADDRESS.fullmatch(address):
+        raise TableError(f"{address!r} is no address of a scheduler, such as tcp://10.0.0.1:8786.")
     try:
         from distributed import Client
     except ImportError:
@@ -133,6 +140,6 @@ def _client(address: str) -> Any:
             'pip install ".[dask]".'
         ) from None
     try:
-        return Client(address, timeout="10s", set_as_default=False)
+        return Client(address, timeout="4s", set_as_default=False)
     except (OSError, ValueError) as error:
         raise TableError(f"No Dask cluster answers at {address}: {error}") from None

@@ -116,7 +116,7 @@ def seat_rows(number: int, deal: Deal) -> Iterator[Row]:
             seat in deal.folded,
             turned is not None,
             " ".join(str(card or "??") for card in deal.layout.hands[seat]),
-            " and ".join(turned.ranks) if turned else "",
+            " / ".join(turned.ranks) if turned else "",
         )
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.events import (
     Awarded,
@@ -28,9 +29,13 @@ from lowball_lessons.rules.events import (
     Voided,
 )
 from lowball_lessons.rules.observe import SeatView
-from lowball_lessons.rules.seats import clockwise
+from lowball_lessons.rules.showdown import Showdown
 
 _LABEL, _WIDTH = 12, 90
+
+
+ANTES = -1
+"""Where antes are counted, which nobody calls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +56,15 @@ def history_lines(events: Iterable[Event]) -> list[HistoryLine]:
         if isinstance(event, BettingOpened | DrawOpened) and part != "betting 1":
             text = f"{text} Pots: {_called(paid)}."
         if isinstance(event, Posted | Called | BetMade | Raised):
-            paid[event.seat] += event.chips
+            is_ante = isinstance(event, Posted) and event.kind == "ante"
+            paid[ANTES if is_ante else event.seat] += event.chips
         lines.append(HistoryLine(part, text, event.rules))
     return lines
 
 
 def _called(paid: Counter[int]) -> int:
     """What is in the pots without the chips that nobody has called (POT-1)."""
-    highest, second = sorted(paid.values())[:-3:-1]
+    *_, second, highest = sorted([0, 0, *(paid[seat] for seat in paid if seat != ANTES)])
     return paid.total() - (highest - second)
 
 
@@ -74,7 +80,7 @@ def aligned(lines: Iterable[HistoryLine]) -> list[str]:
     for line in lines:
         part = line.part or before
         label = "" if part == before else part
-        first, *more = textwrap.wrap(line.text, _WIDTH) or [""]
+        first, *more = textwrap.wrap(line.text, _WIDTH, break_on_hyphens=False) or [""]
         printed.append(f"{label:<{_LABEL}}{first:<{_WIDTH}}  {', '.join(line.rules)}".rstrip())
         printed += [f"{'':<{_LABEL}}  {text}" for text in more]
         before = part
@@ -83,13 +89,13 @@ def aligned(lines: Iterable[HistoryLine]) -> list[str]:
 
 def undecided(deal: Deal | SeatView) -> list[str]:
     """What a record leaves open: who wins while cards of the showdown are not known."""
-    if deal.phase != "showdown":
+    asked = deal.asked if isinstance(deal, Deal) else None
+    if not isinstance(asked, Showdown):
         return []
-    order = clockwise(len(deal.names), deal.button)
-    unknown = [deal.names[seat] for seat in order if None in tuple(deal.hands[seat])]
+    unknown = wording.listed(deal.names[seat] for seat in asked.waiting)
     return [
-        f"Cannot be decided: the cards of {', '.join(unknown)} are not all known, and nobody has "
-        "shown or mucked them."
+        f"Cannot be decided: the cards of {unknown} are not all known, and were neither shown nor "
+        "mucked."
     ]
 
 

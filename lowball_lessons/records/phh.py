@@ -34,8 +34,8 @@ class PhhHand:
     """One recorded hand; players are counted from 0 in the order of the file, the button last.
 
     `finishing_stacks` (chips) is None where the file does not tell. `antes` and `blinds` are by
-    player; `bets` are the small and the big bet, or the least bet alone. `extras` are the fields of
-    the file that begin with an underscore, where our own writer puts the table and the deck.
+    player; `bets` are amounts by their fields (small_bet, big_bet, min_bet). `extras` are the
+    fields that begin with an underscore, where our own writer puts the table and the deck.
     """
 
     name: str
@@ -47,7 +47,7 @@ class PhhHand:
     event: str
     antes: tuple[int, ...] = ()
     blinds: tuple[int, ...] = ()
-    bets: tuple[int, ...] = ()
+    bets: Mapping[str, int] = field(default_factory=dict, hash=False)
     seats: tuple[int, ...] = ()
     extras: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
@@ -80,6 +80,14 @@ def read_phh(path: Path | str) -> PhhHand:
     return parse_phh(text, file.stem)
 
 
+def said_of(where: str, error: Exception) -> RecordError:
+    """The error with the place of the record that it speaks of, said once."""
+    text, name = str(error), where.split(",")[0]
+    if text.startswith(f"{name}, "):
+        return RecordError(text)
+    return RecordError(f"{where}: {text.removeprefix(f'{name}: ')}")
+
+
 def parse_phh(text: str, name: str = "record") -> PhhHand:
     """The hand that a text in PHH records; `name` is what it is called. Raises RecordError."""
     try:
@@ -109,7 +117,7 @@ def _phh_hand(name: str, table: dict[str, Any]) -> PhhHand:
         event=str(table.get("event", "")),
         antes=by_player("antes"),
         blinds=by_player("blinds_or_straddles"),
-        bets=tuple(_amount(name, table, key) for key in _BETS if key in table),
+        bets={key: _amount(name, table, key) for key in _BETS if key in table},
         seats=by_player("seats"),
         extras={key: value for key, value in table.items() if key.startswith("_")},
     )

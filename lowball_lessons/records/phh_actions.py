@@ -37,9 +37,9 @@ def phh_action(record: PhhHand, text: str) -> PhhAction:
             return PhhAction(SHOW, _player(record, player), None)
         case [player, "sm", *cards]:
             return PhhAction(SHOW, _player(record, player), _cards(record, "".join(cards)))
-        case [player, "cbr", amount] if amount.isascii() and amount.isdecimal():
+        case [player, "cbr", amount]:
             return PhhAction(RAISE, _player(record, player), to=_chips(record, amount))
-        case [player, ("f" | "cc" | "pb" | "cbr") as verb, *_]:
+        case [player, ("f" | "cc" | "pb") as verb]:
             return PhhAction(verb, _player(record, player))
     raise RecordError(f"{record.name}: the action {text!r} cannot be read.")
 
@@ -55,8 +55,8 @@ def _player(record: PhhHand, player: str) -> int:
 
 
 def _chips(record: PhhHand, amount: str) -> int:
-    if len(amount) > 18:
-        raise RecordError(f"{record.name}: {amount[:18]}… is no number of chips.")
+    if not (amount.isascii() and amount.isdecimal() and len(amount) < 19):
+        raise RecordError(f"{record.name}: {amount[:20]!r} is no number of chips.")
     return int(amount)
 
 

@@ -66,6 +66,12 @@ def phh_actions(deal: Deal) -> list[str]:
     return list(_actions(deal.events, deal.table.order))
 
 
+def limit_bets(small: int, big: int, draws: int) -> tuple[int, ...]:
+    """The bets of each round where a record tells two: the small one in the first half."""
+    firsts = (draws + 2) // 2
+    return (small,) * firsts + (big,) * (draws + 1 - firsts)
+
+
 def variant_code(profile: TableProfile) -> str:
     """The code of the game in PHH. Raises RecordError where there is none."""
     game = (profile.ranking, profile.split, profile.draws, profile.structure, profile.cards)
@@ -74,7 +80,8 @@ def variant_code(profile: TableProfile) -> str:
         ("2-7", "", 1, "no-limit", 5): "N2L1D",
         ("badugi", "", 3, "fixed-limit", 4): "FB",
     }
-    if game not in codes or profile.forced_bet:
+    two_sizes = limit_bets(profile.bets[0], profile.bets[-1], profile.draws)
+    if game not in codes or profile.forced_bet or profile.bets != two_sizes:
         raise RecordError(
             f"PHH has no code for {profile.name} ({profile}): it knows 2–7 triple draw at fixed "
             "limit, 2–7 single draw at no limit and badugi; deal_to_json takes every game."

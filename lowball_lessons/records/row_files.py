@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import os
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,8 @@ def written_to(path: Path, columns: Sequence[str], chunks: Chunks) -> None:
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror or error}.") from error
     finally:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
 
 
 def _write_csv(path: Path, columns: Sequence[str], chunks: Chunks) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,7 +29,7 @@ def deal_to_json(deal: Deal) -> str:
 
 def deal_from_json(text: str) -> Deal:
     """The deal that was written. Raises RecordError where the text is none or is not possible."""
-    return _made(_deal_from_data, _read(text, DEAL))
+    return _made(_deal_from_data, _read(text))
 
 
 def session_to_json(session: Session) -> str:
@@ -49,24 +50,30 @@ def session_to_json(session: Session) -> str:
 
 def session_from_json(text: str) -> Session:
     """The session that was written, every deal played again. Raises RecordError."""
-    return _made(_session_from_data, _read(text, SESSION))
+    return _made(_session_from_data, _read(text))
 
 
 def save_session(session: Session, path: Path | str) -> None:
-    """Write the session to a file, which is replaced at once or not at all."""
+    """Write the session to a file, which is replaced whole or not at all. Raises RecordError."""
     target = Path(path)
-    draft = target.with_name(f"{target.name}.{os.getpid()}.draft")
-    draft.write_text(session_to_json(session), encoding="utf-8")
-    draft.replace(target)
+    draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
+    try:
+        draft.write_text(session_to_json(session), encoding="utf-8")
+        draft.replace(target)
+    except OSError as error:
+        raise RecordError(f"{target} cannot be written: {error.strerror or error}.") from error
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
 
 
 def load_session(path: Path | str) -> Session:
     """The session in a file. Raises RecordError."""
+    file = Path(path)
     try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"{Path(path).name} cannot be read: {error}.") from error
-    return session_from_json(text)
+        return session_from_json(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, RecordError) as error:
+        raise RecordError(f"{file.name} cannot be read: {error}") from error
 
 
 def _deal_to_data(deal: Deal) -> dict[str, Any]:
@@ -95,11 +102,12 @@ def steps(deal: Deal) -> list[str]:
 
 
 def _deal_from_data(data: Mapping[str, Any]) -> Deal:
+    _check(data, DEAL, {**_TABLE, "deck": str, "actions": list})
     deck = Deck.read(data["deck"], data["seed"])
     profile = profile_from_settings(data["profile"])
     deal = Deal.start(profile, data["stacks"], data["button"], deck, data["names"])
     for step in data["actions"]:
-        if step.startswith(EXPOSE):
+        if isinstance(step, str) and step.startswith(EXPOSE):
             deal = deal.expose(step.removeprefix(EXPOSE))
         else:
             deal = deal.apply(step)
@@ -107,6 +115,11 @@ def _deal_from_data(data: Mapping[str, Any]) -> Deal:
 
 
 def _session_from_data(data: Mapping[str, Any]) -> Session:
+    _check(data, SESSION, {**_TABLE, "voids": int, "deals": list})
+    if data["voids"] < 0 or not all(isinstance(name, str) for name in data["names"]):
+        raise RecordError("names are texts, and voids a number from 0 up.")
+    if not data["stacks"]:
+        raise RecordError("stacks are missing.")
     return Session(
         profile=profile_from_settings(data["profile"]),
         names=tuple(data["names"]),
@@ -118,18 +131,27 @@ def _session_from_data(data: Mapping[str, Any]) -> Session:
     )
 
 
+_TABLE = {"format": str, "profile": dict, "names": list, "stacks": list, "button": int}
+
+
+def _check(data: Mapping[str, Any], kind: str, kinds: Mapping[str, type]) -> None:
+    """Raises RecordError unless the fields are there and of their kinds."""
+    if not isinstance(data, dict) or data.get("format") != kind:
+        raise RecordError(f'This is no "{kind}": its "format" does not say so.')
+    for key, wanted in kinds.items():
+        if type(data[key]) is not wanted:
+            raise RecordError(f"{key} = {data[key]!r} must be of the kind {wanted.__name__}.")
+
+
 def _written(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def _read(text: str, kind: str) -> Mapping[str, Any]:
+def _read(text: str) -> Any:
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError, TypeError) as error:
         raise RecordError(f"This is no JSON: {error}.") from error
-    if not isinstance(data, dict) or data.get("format") != kind:
-        raise RecordError(f'This is no "{kind}": its "format" does not say so.')
-    return data
 
 
 def _made(make: Callable[[Mapping[str, Any]], Made], data: Mapping[str, Any]) -> Made:

@@ -99,8 +99,9 @@ class Deck:
     def recorded(cls, cards: Sequence[Card | None], seed: Seed | None = None) -> Deck:
         """The order of a recorded deal, as far as it is known: None is a card that is not.
 
-        Cards may come again, as a reshuffle brings them back; nothing is checked.
+        After the first 52 cards may come again, as a reshuffle brings them back. Raises CardError.
         """
+        _check_different(tuple([card for card in cards[:52] if card is not None]))
         unknown = (None,) * (52 - len(cards))
         return cls._trusted((*cards, *unknown), seed)  # type: ignore[arg-type]
 

@@ -76,7 +76,8 @@ def step(now: Position, action: Action) -> Position:
         return _next_betting(after, []) if drawing.is_over else after
     if type(asked) is Showdown:
         showdown, turned = asked.after(action)
-        return _showing(now, [turned], showdown)
+        known = layout._replace(hands=showdown.hands)
+        return _showing(now._replace(layout=known), [turned], showdown)
     raise AssertionError(f"{action} of nobody")
 
 
@@ -84,7 +85,7 @@ def exposed(now: Position, layout: Layout, happened: list[Event]) -> Position:
     """The position after a replacement was given up and perhaps replaced (SEAT-9)."""
     table, _, betting, asked, _, log = now
     if asked is None or type(asked) is Showdown:
-        showdown = Showdown.begun(table, betting, layout.hands)
+        showdown = Showdown.begun(table, betting, layout)
         return _showing(now._replace(layout=layout), happened, showdown)
     if type(asked) is DrawingRound:
         asked = asked._replace(layout=layout)
@@ -96,7 +97,7 @@ def _after_betting(now: Position, happened: list[Event]) -> Position:
     table, layout, betting, _, _, log = now
     number = betting.number
     if betting.live == 1 or number == table.profile.draws:
-        return _showing(now, happened, Showdown.begun(table, betting, layout.hands))
+        return _showing(now, happened, Showdown.begun(table, betting, layout))
     order = tuple([seat for seat in table.order if betting.bettors[seat].is_in])
     happened.append(DrawOpened(number + 1, order[0], table.names[order[0]]))
     drawing = DrawingRound(table, number + 1, layout, order, order)

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from lowball_lessons.rules.actions import Action, Cards, Muck, Show
 from lowball_lessons.rules.betting_state import BettingState
-from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.events import Mucked, Shown
-from lowball_lessons.rules.layout import changed
+from lowball_lessons.rules.layout import Layout, changed
 from lowball_lessons.rules.legal import LegalActions, Objection
 from lowball_lessons.rules.seats import from_seat
 from lowball_lessons.rules.table import Table
@@ -19,6 +19,7 @@ class Showdown(NamedTuple):
 
     Only a recorded hand waits here: each of those seats shows or mucks (SHOW-1). `hands` are cards
     by seat, `conceded` the seats that have mucked there, `revealed` those that have shown.
+    `elsewhere` are the known cards of the muck and the burnt ones.
     """
 
     table: Table
@@ -27,14 +28,18 @@ class Showdown(NamedTuple):
     waiting: tuple[int, ...]
     conceded: frozenset[int] = frozenset()
     revealed: frozenset[int] = frozenset()
+    elsewhere: frozenset[Card | None] = frozenset()
 
     @classmethod
-    def begun(cls, table: Table, betting: BettingState, hands: tuple[Cards, ...]) -> Showdown:
+    def begun(cls, table: Table, betting: BettingState, layout: Layout) -> Showdown:
         """The showdown before anybody has shown; no cards are known that were not known before."""
+        hands = layout.hands
         if betting.live == 1 or not any(None in hand for hand in hands):
             return cls(table, betting, hands, ())
         unknown = [seat for seat in show_order(table, betting) if None in hands[seat]]
-        return cls(table, betting, hands, tuple(unknown))
+        thrown = {card for pile in layout.muck for card in pile.cards}
+        elsewhere = frozenset(thrown.union(layout.burnt) - {None})
+        return cls(table, betting, hands, tuple(unknown), elsewhere=elsewhere)
 
     @property
     def to_act(self) -> int:
@@ -64,7 +69,8 @@ class Showdown(NamedTuple):
         held = self.hands[self.to_act]
         shown = set(action.cards)
         known = {card for card in held if card}
-        elsewhere = {card for hand in self.hands for card in hand} - set(held)
+        others = {card for hand in self.hands for card in hand} - set(held)
+        elsewhere = others | self.elsewhere
         is_whole = len(shown) == len(action.cards) == len(held) and None not in shown
         if is_whole and known <= shown and not (shown - {None}) & elsewhere:
             return None

@@ -8,6 +8,7 @@ from functools import cache
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules import wording
+from lowball_lessons.rules.cards import JOKER
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.events import Posted
 from lowball_lessons.rules.profile import TableProfile
@@ -137,8 +138,8 @@ def check_names(names: Sequence[str]) -> tuple[str, ...]:
         raise TableError(f"{names!r} is no list of names: give one for each seat.")
     called = tuple(names)
     for name in called:
-        if not isinstance(name, str) or not name.strip():
-            raise TableError(f"{name!r} is no name of a player: give a text.")
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
+            raise TableError(f"{name!r} is no name of a player: give a text in one line.")
         if called.count(name) > 1:
             raise TableError(f"Two players are called {name!r}: names must differ.")
     return called
@@ -179,3 +180,5 @@ def _check_deck(profile: TableProfile, deck: object) -> None:
             f"The deck has {len(deck)} cards, but {profile.name} is played with {cards} "
             f"({'one joker, CARD-3' if profile.joker else 'no joker'})."
         )
+    if not profile.joker and JOKER in deck.cards:
+        raise TableError(f"The deck holds a joker, and {profile.name} has none (CARD-3).")

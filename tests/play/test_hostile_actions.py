@@ -22,7 +22,6 @@ UNREADABLE = (
 BETTING = (
     *("p1 f", "p1 cc", "p1 cbr 4", "p2 sd", "p2 sd 9h", "p2 cbr 0", "p2 cbr 2", "p2 cbr 3"),
     *("p2 cbr 5", "p2 cbr 100", "p2 cbr 999999999999999999", "p2 pb", "d dh p2 As", "d dh p1 Ks"),
-    *("# exposed", "# exposed As", "# exposed 1c"),
 )
 DRAWING = (
     *("p2 sd", "p1 f", "p1 cc", "p1 cbr 2", "p1 sd As", "p1 sd 9h", "p1 sd ??", "p1 sd 7h7h"),

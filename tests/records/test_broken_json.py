@@ -173,8 +173,8 @@ def test_a_setting_that_no_profile_has_is_named(read: Read, text: str) -> None:
 
 @pytest.mark.parametrize(
     "deck",
-    ["7c 7c ??", "7c ?? 7c", "Jk ??", "?? " * 60, "7x ??"],
-    ids=["one card twice", "one card twice later", "a joker", "60 cards", "no card"],
+    ["7c 7c ??", "7c ?? 7c", "Jk ??", "7x ??"],
+    ids=["one card twice", "one card twice later", "a joker", "no card"],
 )
 def test_a_recorded_deck_is_checked_as_far_as_it_is_known(deck: str) -> None:
     refused(deal_from_json, json.dumps(json.loads(DEAL) | {"deck": deck.strip(), "actions": []}))

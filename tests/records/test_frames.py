@@ -157,7 +157,7 @@ def test_where_two_rankings_decide_both_are_told() -> None:
         frame = seats_frame([deal]).set_index("seat")
         for shown in (event for event in deal.events if isinstance(event, Shown)):
             two_to_seven, badugi = shown.ranks
-            assert frame["rank"][shown.seat] == f"{two_to_seven} and {badugi}"
+            assert frame["rank"][shown.seat] == f"{two_to_seven} / {badugi}"
 
 
 @pytest.mark.rule("SHOW-1")

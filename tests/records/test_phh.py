@@ -11,7 +11,7 @@ import pytest
 
 from lowball_lessons import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, Hand, Ranking, RecordError
 from lowball_lessons.catalogue import hand_file, hand_files
-from lowball_lessons.records import PhhHand, read_phh, showdown
+from lowball_lessons.records import PhhHand, parse_phh, read_phh, showdown
 
 DATA = Path(__file__).parent.parent / "data" / "phh_expected.json"
 NAMES = list(hand_files())
@@ -235,7 +235,6 @@ FIELDS: dict[str, tuple[dict[str, object], str]] = {
     "unknown variant": ({"variant": "NT"}, "variant = 'NT' cannot be read; F2L3D, N2L1D, FB, FR"),
     "no variant": ({"variant": None}, "variant"),
     "variant that is no text": ({"variant": ["F2L3D"]}, "variant"),
-    "no players": ({"players": None}, "players"),
     "no actions": ({"actions": None}, "actions"),
     "no stacks": ({"starting_stacks": None}, "starting_stacks"),
     "players that are no list": ({"players": 2}, "players"),
@@ -283,7 +282,6 @@ ACTIONS: dict[str, tuple[list[str], str]] = {
     "other cards shown than held": (["p1 sm 8h6c4c3d2c"], "8h"),
     "card of two players": (["p1 sd 7h", "d dh p1 9h"], "9h"),
     "action that does not exist": (["p1 xx"], "p1 xx"),
-    "empty action": ([""], "''"),
     "card shown twice": (["p1 sm 7h7h4c3d2c"], "7h"),
     "card dealt twice": (["p1 sd 7h", "d dh p1 6c"], "6c"),
 }
@@ -343,3 +341,8 @@ def test_a_missing_file_and_a_folder_are_named(tmp_path: Path) -> None:
 
 def test_a_record_error_is_a_value_error() -> None:
     assert issubclass(RecordError, ValueError)
+
+
+def test_players_without_names_are_called_by_their_numbers() -> None:
+    stacks = 'variant = "F2L3D"\nstarting_stacks = [9, 9]\nactions = []\n'
+    assert parse_phh(stacks).players == ("p1", "p2")
