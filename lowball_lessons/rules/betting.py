@@ -54,29 +54,25 @@ class BettingRound(BettingState):
 
         `hands` are the cards by seat, of which a folded hand is noted.
         """
-        table, _, bettors, waiting, price, live, able, *_ = self
-        kind, seat = type(action), waiting[0]
-        bettor, name = bettors[seat], table.names[seat]
+        kind, seat = type(action), self.waiting[0]
+        if kind is Raise or kind is Bet:
+            to: int | None = action.to  # type: ignore[union-attr]
+            return self._raised(self.limits[0] if to is None else to)
+        name, price = self.table.names[seat], self.price
+        stack, paid, put, _, _, has_checked = self.bettors[seat]
         if kind is Call:
-            return self._called(bettor, seat, name)
-        if kind is Fold:
-            cards = hands[seat] if hands else ()
-            return self._answered(bettor.folding(), live - 1, able - 1), Folded(seat, name, cards)
+            chips = min(price.to - put, stack)
+            left, is_all_in = stack - chips, chips == stack
+            called = made(Bettor, (left, paid, put + chips, True, price.to, has_checked))
+            rules = _CALLED if put + chips == price.to else _ALL_IN
+            after = self._answered(called, self.live, self.able - is_all_in)
+            return after, made(Called, (seat, name, chips, put + chips, is_all_in, rules))
         if kind is Check:
-            return self._answered(bettor.checking(price.to), live, able), Checked(seat, name)
-        to: int | None = action.to  # type: ignore[union-attr]
-        return self._raised(bettor, seat, name, self.limits[0] if to is None else to)
-
-    def _called(self, bettor: Bettor, seat: int, name: str) -> tuple[BettingRound, BettingEvent]:
-        to, stack = self.price.to, bettor.stack
-        owed = to - bettor.put
-        if owed < stack:
-            after = self._answered(bettor.paying(owed, to), self.live, self.able)
-            return after, Called(seat, name, owed, to, False)
-        called = bettor.paying(stack, to)
-        rules = ("BET-3",) if stack == owed else ("ALLIN-1",)
-        after = self._answered(called, self.live, self.able - 1)
-        return after, Called(seat, name, stack, called.put, True, rules)
+            checked = made(Bettor, (stack, paid, put, True, price.to, True))
+            return self._answered(checked, self.live, self.able), Checked(seat, name)
+        folded = made(Bettor, (stack, paid, put, False, None, False))
+        after = self._answered(folded, self.live - 1, self.able - 1)
+        return after, Folded(seat, name, hands[seat] if hands else ())
 
     def _answered(self, bettor: Bettor, live: int, able: int) -> BettingRound:
         table, number, bettors, waiting, price, _, _, uncapped, opener, aggressor = self
@@ -87,21 +83,22 @@ class BettingRound(BettingState):
         going_on = (tuple(everybody), waiting[1:], price, live, able, uncapped, opener, aggressor)
         return made(BettingRound, (table, number, *going_on))
 
-    def _raised(
-        self, before: Bettor, seat: int, name: str, to: int
-    ) -> tuple[BettingRound, BettingEvent]:
-        table, number, bettors, _, old_price, live, able, uncapped, opener, _ = self
+    def _raised(self, to: int) -> tuple[BettingRound, BettingEvent]:
+        table, number, bettors, waiting, old_price, live, able, uncapped, opener, _ = self
+        seat = waiting[0]
+        name = table.names[seat]
         price, remark, rules = effect(old_price, to, table.profile)
-        chips = to - before.put
-        bettor = before.paying(chips, to)
-        is_all_in = bettor.stack == 0
+        stack, paid, put, _, _, has_checked = bettors[seat]
+        chips = to - put
+        is_all_in = chips == stack
+        bettor = made(Bettor, (stack - chips, paid, to, True, to, has_checked))
         able -= is_all_in
         if able == 2 and not uncapped:
             uncapped = self._lifts_cap(price)
-        waiting = [other for other in from_seat(table.order, seat)[1:] if bettors[other].can_bet]
+        others = [other for other in from_seat(table.order, seat)[1:] if bettors[other].can_bet]
         bettors = (*bettors[:seat], bettor, *bettors[seat + 1 :])
         opener = seat if opener is None else opener
-        going_on = (bettors, tuple(waiting), price, live, able, uncapped, opener, seat)
+        going_on = (bettors, tuple(others), price, live, able, uncapped, opener, seat)
         after = made(BettingRound, (table, number, *going_on))
         if old_price.to == 0:
             return after, BetMade(seat, name, chips, to, is_all_in, remark, rules)
@@ -115,6 +112,7 @@ class BettingRound(BettingState):
         return profile.uncapped_between_two and price.raises < profile.raises
 
 
+_CALLED, _ALL_IN = ("BET-3",), ("ALLIN-1",)
 _FACING = (Fold(), Call())
 _FREE = (Check(),)
 

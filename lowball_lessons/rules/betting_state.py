@@ -33,21 +33,6 @@ class Bettor(NamedTuple):
         """All chips that the seat has put in during the deal."""
         return self.paid + self.put
 
-    def paying(self, chips: int, price: int) -> Bettor:
-        """The seat after a call, bet or raise, with the price that it answers."""
-        stack, paid, put, is_in, _, has_checked = self
-        return made(Bettor, (stack - chips, paid, put + chips, is_in, price, has_checked))
-
-    def checking(self, price: int) -> Bettor:
-        """The seat after a check."""
-        stack, paid, put, is_in, _, _ = self
-        return made(Bettor, (stack, paid, put, is_in, price, True))
-
-    def folding(self) -> Bettor:
-        """The seat after it gave up its hand."""
-        stack, paid, put, *_ = self
-        return made(Bettor, (stack, paid, put, False, None, False))
-
     def in_the_next_round(self) -> Bettor:
         """The seat with what it had in front in the pots."""
         stack, paid, put, is_in, *_ = self

@@ -128,7 +128,8 @@ class Deal(Position):
         if refused is not None:
             raise refused
         meant = action if type(action) in _ACTIONS else _read(action)
-        return made(Deal, step(self, meant))  # type: ignore[arg-type]
+        after = step(self, meant)  # type: ignore[arg-type]
+        return after if type(after) is Deal else made(Deal, after)
 
     def act(self, *actions: Action | str) -> Deal:
         """The deal after several actions in turn: `deal.act("raise", "call")`."""

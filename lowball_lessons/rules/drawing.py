@@ -15,6 +15,7 @@ from lowball_lessons.rules.made import made
 from lowball_lessons.rules.short_deck import burn, serve
 from lowball_lessons.rules.table import Table
 
+_ANNOUNCED = ("DRAW-1",)
 _PAT = (StandPat(),)
 
 
@@ -76,13 +77,14 @@ class DrawingRound(NamedTuple):
         """The draw after a legal action of the seat to act, and what happened."""
         table, number, layout, order, waiting = self
         seat, waiting = waiting[0], waiting[1:]
-        name, events = table.names[seat], list[Event]()
+        name = table.names[seat]
+        events: list[Event] = []
         if type(action) is Discard and action.cards:
             layout = layout.throw(seat, action.cards, number)
-            events.append(Discarded(seat, name, action.cards, number))
+            events.append(made(Discarded, (seat, name, action.cards, number, _ANNOUNCED)))
         else:
             layout = layout.settled()
-            events.append(StoodPat(seat, name, number))
+            events.append(made(StoodPat, (seat, name, number, _ANNOUNCED)))
         if not waiting or table.profile.serve == "in-turn":
             layout = self._serving(layout, seat, waiting, events)
         return made(DrawingRound, (table, number, layout, order, waiting)), events

@@ -91,7 +91,8 @@ class Ending(NamedTuple):
 
     def _revealed(self) -> Iterator[Shown | Mucked]:
         """Each live hand in order: shown where it claims a pot, else mucked (SHOW-1)."""
-        showdown, shown = self.showdown, list[int]()
+        showdown = self.showdown
+        shown: list[int] = []
         for seat in show_order(showdown.table, showdown.betting):
             cards, name = showdown.hands[seat], showdown.table.names[seat]
             if seat in showdown.conceded:

@@ -69,10 +69,11 @@ def step(now: Position, action: Action) -> Position:
             if betting.waiting and betting.live > 1:
                 happened.append(_closed(betting))
             return _after_betting(Position(table, layout, betting, None, None, log), happened)
-        return made(Position, (table, layout, betting, betting, None, (log, (event,))))
+        return made(type(now), (table, layout, betting, betting, None, (log, (event,))))
     if type(asked) is DrawingRound:
         drawing, drawn = asked.after(action)
-        after = Position(table, drawing.layout, betting, drawing, None, (log, tuple(drawn)))
+        told = (log, tuple(drawn))
+        after = made(type(now), (table, drawing.layout, betting, drawing, None, told))
         return _next_betting(after, []) if drawing.is_over else after
     if type(asked) is Showdown:
         showdown, turned = asked.after(action)
@@ -148,7 +149,7 @@ def _deal(table: Table, layout: Layout) -> tuple[Layout, list[Dealt]]:
     top = layout.stub[: players * size]
     hands: list[Cards] = [()] * len(table.names)
     names = table.names
-    dealt = list[Dealt]()
+    dealt: list[Dealt] = []
     for place, seat in enumerate(order):
         hands[seat] = hand = top[place::players]
         dealt.append(Dealt(seat, names[seat], hand))

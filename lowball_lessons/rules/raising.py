@@ -24,6 +24,9 @@ class Price(NamedTuple):
         return (2 if profile.reopen_at == "half" else 1) * added >= self.step
 
 
+_FULL = ("BET-2",)
+
+
 class Effect(NamedTuple):
     """A bet or raise: the new price, what is remarkable about it, the rule cards behind it."""
 
@@ -38,9 +41,12 @@ def effect(price: Price, to: int, profile: TableProfile) -> Effect:
 
 
 def _fixed(price: Price, to: int, profile: TableProfile) -> Effect:
-    added, is_bet = to - price.base, price.base == 0
-    if added == price.step:
-        return _full(price, to, is_bet)
+    standing, base, step, raises = price
+    added, is_bet = to - base, base == 0
+    if added == step and standing == base:
+        return Effect(Price(to, to, step, raises + (not is_bet)), "", _FULL)
+    if added == step:
+        return _completed(price, to, is_bet)
     if not price.is_enough(added, profile):
         return _short(price._replace(to=to), price.base + price.step, is_bet)
     after = Price(to, to, price.step, price.raises)
@@ -53,14 +59,11 @@ def _fixed(price: Price, to: int, profile: TableProfile) -> Effect:
     return Effect(after, added_up, ("ALLIN-7", "ALLIN-6"))
 
 
-def _full(price: Price, to: int, is_bet: bool) -> Effect:
-    completes = price.to > price.base
+def _completed(price: Price, to: int, is_bet: bool) -> Effect:
     after = Price(to, to, price.step, price.raises + (not is_bet))
-    if completes and is_bet:
+    if is_bet:
         return Effect(after, "completes the bet", ("ALLIN-8",))
-    if completes:
-        return Effect(after, "completes the raise", ("ALLIN-5", "ALLIN-6"))
-    return Effect(after, "", ("BET-2",))
+    return Effect(after, "completes the raise", ("ALLIN-5", "ALLIN-6"))
 
 
 def _short(after: Price, full: int, is_bet: bool) -> Effect:

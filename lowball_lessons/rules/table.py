@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules import wording
@@ -15,8 +15,7 @@ from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.seats import clockwise
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """What stays the same during a deal; a seat without chips sits out (SHOW-2).
 
     `order` are the seats that play, from the button's left round to the button. Raises TableError.
@@ -74,7 +73,8 @@ class Table:
 
     def forced(self) -> list[Posted]:
         """The antes, then the blinds or forced bets, as far as the stacks go (SEAT-3, SEAT-4)."""
-        left, posted = list(self.stacks), list[Posted]()
+        left = list(self.stacks)
+        posted: list[Posted] = []
         for seat, kind, size in self._owed():
             chips = min(size, left[seat])
             if not chips:
@@ -86,7 +86,8 @@ class Table:
 
     def _owed(self) -> list[tuple[int, str, int]]:
         """(seat, kind, chips) of every forced bet, antes first."""
-        profile, owed = self.profile, list[tuple[int, str, int]]()
+        profile = self.profile
+        owed: list[tuple[int, str, int]] = []
         if profile.ante:
             payers = self.order if profile.ante_from == "everybody" else (self.big_blind,)
             owed += [(seat, "ante", profile.ante) for seat in payers]
@@ -99,9 +100,9 @@ class Table:
         return owed
 
     def _rules(self, kind: str) -> tuple[str, ...]:
-        if kind.endswith("blind"):
+        if kind in ("small blind", "big blind"):
             return ("SEAT-3",)
-        return ("SEAT-8",) if not self.profile.all_in else ("VAR-8",)
+        return ("VAR-8",) if self.profile.all_in else ("SEAT-8",)
 
 
 @cache
@@ -124,11 +125,12 @@ def check_stacks(stacks: Sequence[int]) -> tuple[int, ...]:
         raise TableError(
             f"{stacks!r} are no stacks: give a list, the chips of each seat."
         ) from None
-    for seat, stack in enumerate(chips):
-        if type(stack) is not int or stack < 0:
-            raise TableError(
-                f"Seat {seat} has {stack!r} for a stack: chips are whole numbers, from 0 up."
-            )
+    wrong = [stack for stack in chips if type(stack) is not int or stack < 0]
+    if wrong:
+        raise TableError(
+            f"Seat {chips.index(wrong[0])} has {wrong[0]!r} for a stack: chips are whole numbers, "
+            "from 0 up."
+        )
     return chips
 
 
