@@ -95,7 +95,7 @@ class DrawingRound(NamedTuple):
         events: list[Event] = [Exposed(seat, name, card, self.number, ("SEAT-9",))]
         layout = self.layout.give_up(seat, card, self.number)
         if not self.waiting:
-            layout = serve(layout, self.table, self.number, seat, (), events)
+            layout = serve(layout, self.table, self.number, seat, events)
         return DrawingRound(self.table, self.number, layout, self.order, self.waiting), events
 
     def _serving(
@@ -108,10 +108,10 @@ class DrawingRound(NamedTuple):
         if profile.burn and (seat == order[0] or not in_turn):
             layout = burn(layout, table, number, events)
         if in_turn:
-            layout = serve(layout, table, number, seat, waiting, events)
+            layout = serve(layout, table, number, seat, events)
         if not waiting:
-            for place, recipient in enumerate(order, start=1):
-                layout = serve(layout, table, number, recipient, order[place:], events)
+            for recipient in order:
+                layout = serve(layout, table, number, recipient, events)
         return layout
 
     def _lies_elsewhere(self, cards: list[Card]) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.events import Burned, Event, KeptOut, Reshuffled, Served
@@ -17,31 +15,23 @@ def burn(layout: Layout, table: Table, draw: int, events: list[Event]) -> Layout
     What happens is added to `events`.
     """
     if not layout.stub:
-        layout, reshuffled = _refill(layout, table, draw, None, table.order)
+        layout, reshuffled = _refill(layout, table, draw, None)
         events.append(reshuffled)
     events.append(Burned(layout.stub[0], draw))
     return layout.burn()
 
 
-def serve(
-    layout: Layout,
-    table: Table,
-    draw: int,
-    seat: int,
-    waiting: Sequence[int],
-    events: list[Event],
-) -> Layout:
+def serve(layout: Layout, table: Table, draw: int, seat: int, events: list[Event]) -> Layout:
     """A seat's hand made full, after a reshuffle where the stub is too short (DRAW-3, DRAW-4).
 
-    `waiting` are the seats that are served later in this draw; what happens is added to `events`.
-    Raises TableError where no card is left at all.
+    What happens is added to `events`. Raises TableError where no card is left at all.
     """
     needed = table.profile.cards - len(layout.hands[seat])
     if not needed:
         return layout
     cards = _available(layout, table, seat)[:needed]
     if len(cards) < needed:
-        layout, reshuffled = _refill(layout, table, draw, seat, waiting)
+        layout, reshuffled = _refill(layout, table, draw, seat)
         events.append(reshuffled)
         cards = _available(layout, table, seat)[:needed]
     if len(cards) < needed:
@@ -58,11 +48,9 @@ def _available(layout: Layout, table: Table, seat: int) -> Cards:
     return tuple(card for card in layout.stub if card not in own)
 
 
-def _refill(
-    layout: Layout, table: Table, draw: int, seat: int | None, waiting: Sequence[int]
-) -> tuple[Layout, Reshuffled]:
+def _refill(layout: Layout, table: Table, draw: int, seat: int | None) -> tuple[Layout, Reshuffled]:
     """The stub shuffled with all that may go in, and the event that says what and why."""
-    out = [(pile, _why_out(pile, table, draw, seat, waiting)) for pile in layout.muck]
+    out = [(pile, _why_out(pile, layout, table, draw, seat)) for pile in layout.muck]
     going_in = [pile for pile, why in out if why is None]
     kept_out = [KeptOut(why[0], pile.cards, why[1]) for pile, why in out if why]
     held = tuple(card for hand in layout.hands for card in hand)
@@ -91,13 +79,16 @@ def _own_cards(layout: Layout, draw: int, seat: int) -> tuple[str, ...]:
 
 
 def _why_out(
-    pile: Pile, table: Table, draw: int, seat: int | None, waiting: Sequence[int]
+    pile: Pile, layout: Layout, table: Table, draw: int, seat: int | None
 ) -> tuple[str, str] | None:
-    """Why a pile of the muck may not be shuffled in, with the rule card; None where it may."""
+    """Why a pile of the muck may not be shuffled in, with the rule card; None where it may.
+
+    Whoever has fewer cards than a hand is still waiting for some.
+    """
     whose = f"{table.names[pile.seat]}'s discards"
     if pile.draw == draw and pile.seat == seat:
         return f"{whose} of this draw, served now", "DRAW-4"
-    if pile.draw == draw and pile.seat in waiting:
+    if pile.draw == draw and len(layout.hands[pile.seat]) < table.profile.cards:
         return f"{whose} of this draw, still waiting", "DRAW-4"
     is_protected = table.profile.short_deck == "protected" and pile.draw != FOLDED
     if is_protected and pile.seat == seat:
