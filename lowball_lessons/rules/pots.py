@@ -161,7 +161,7 @@ def _split(
 ) -> list[Share]:
     """Equal shares; the chips left over go one each, clockwise from the button's left (POT-5)."""
     if len(winners) == 1:
-        return [Share(number, half, winners[0], amount, 0, 1)]
+        return [Share(number, half, winners[0], amount, 0, 1)] if amount else []
     share, left_over = divmod(amount, len(winners))
     return [
         Share(number, half, seat, share + (place < left_over), int(place < left_over), len(winners))
