@@ -58,7 +58,8 @@ def _cards_behind(deal: Deal) -> Iterator[str]:
     yield "\nThe rules behind it"
     for rule in ids:
         card = rule_card(rule)
-        yield f"{card.id:<9} {card.title}. {card.statement}"
+        title = "" if card.statement.startswith(card.title) else f"{card.title}. "
+        yield f"{card.id:<9} {title}{card.statement}"
 
 
 def _simulate(options: argparse.Namespace, _rest: list[str]) -> None:

@@ -6,10 +6,10 @@ from lowball_lessons.catalogue import load_profile
 from lowball_lessons.errors import RecordError
 from lowball_lessons.play.recorded_deck import recorded_deck
 from lowball_lessons.records.phh import PhhHand
-from lowball_lessons.records.phh_writing import limit_bets
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.profile import TableProfile, profile_from_settings
+from lowball_lessons.rules.settings import small_then_big
 
 TABLES = {"F2L3D": "wsop-2-7-triple-draw", "N2L1D": "wsop-2-7-single-draw", "FB": "badugi"}
 """The table under which a recorded variant is played again; its stakes come from the record."""
@@ -59,7 +59,7 @@ def profile_of(hand: PhhHand) -> TableProfile:
         big_blind=blinds[1],
         ante=ante,
         ante_from=payer,
-        bets=limit_bets(hand.bets[wanted[0]], hand.bets[wanted[-1]], base.draws),
+        bets=small_then_big(hand.bets[wanted[0]], hand.bets[wanted[-1]], base.draws),
         serve="after-all",
         levels=(),
         deals_a_level=0,

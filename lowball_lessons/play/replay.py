@@ -41,6 +41,8 @@ def replay(hand: PhhHand) -> Deal:
 
     Where such cards leave the showdown open, the deal ends in the phase `showdown`.
     """
+    if not isinstance(hand, PhhHand):
+        raise RecordError(f"{hand!r} is no record: read one with read_phh(path).")
     try:
         deal = started(hand)
     except (LowballError, TypeError, AttributeError) as error:
@@ -87,6 +89,10 @@ def _shown(deal: Deal, seat: int, step: PhhAction) -> Deal:
     held = deal.layout.hands[seat]
     if (not deal.is_over and deal.phase != "showdown") or not held:
         raise RecordError(f"{name} shows or mucks, but is at no showdown.")
+    if None in held and deal.is_over:
+        return deal
+    if cards and None in held:
+        raise RecordError(f"it is {deal.names[deal.to_act or 0]}'s turn to show (SHOW-1).")
     if cards and sorted(map(str, cards)) != sorted(map(str, held)):
         raise RecordError(f"{name} shows other cards than {' '.join(map(str, held))}.")
     if cards == () and any(

@@ -34,10 +34,6 @@ from lowball_lessons.rules.showdown import Showdown
 _LABEL, _WIDTH = 12, 90
 
 
-ANTES = -1
-"""Where antes are counted, which nobody calls."""
-
-
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
     """One event in words: the part of the deal it belongs to, the sentence, the rule cards."""
@@ -49,22 +45,25 @@ class HistoryLine:
 
 def history_lines(events: Iterable[Event]) -> list[HistoryLine]:
     """One line an event; a new round or draw says what the pots hold by then."""
-    lines, part, paid = list[HistoryLine](), "", Counter[int]()
+    lines: list[HistoryLine] = []
+    paid: Counter[int] = Counter()
+    part, antes = "", 0
     for event in events:
         part = _part(event, part)
         text = str(event)
         if isinstance(event, BettingOpened | DrawOpened) and part != "betting 1":
-            text = f"{text} Pots: {_called(paid)}."
-        if isinstance(event, Posted | Called | BetMade | Raised):
-            is_ante = isinstance(event, Posted) and event.kind == "ante"
-            paid[ANTES if is_ante else event.seat] += event.chips
+            text = f"{text} Pots: {antes + _called(paid)}."
+        if isinstance(event, Posted) and event.kind == "ante":
+            antes += event.chips
+        elif isinstance(event, Posted | Called | BetMade | Raised):
+            paid[event.seat] += event.chips
         lines.append(HistoryLine(part, text, event.rules))
     return lines
 
 
 def _called(paid: Counter[int]) -> int:
     """What is in the pots without the chips that nobody has called (POT-1)."""
-    *_, second, highest = sorted([0, 0, *(paid[seat] for seat in paid if seat != ANTES)])
+    *_, second, highest = sorted([0, 0, *paid.values()])
     return paid.total() - (highest - second)
 
 

@@ -72,11 +72,12 @@ class PhhHand:
 
 def read_phh(path: Path | str) -> PhhHand:
     """The hand that a PHH file records. Raises RecordError."""
-    file = Path(path)
     try:
+        file = Path(path)
         text = file.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise RecordError(f"{file.name} cannot be read: {error}.") from error
+    except (OSError, ValueError, TypeError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise RecordError(f"{path} cannot be read: {why}.") from error
     return parse_phh(text, file.stem)
 
 
@@ -92,7 +93,7 @@ def parse_phh(text: str, name: str = "record") -> PhhHand:
     """The hand that a text in PHH records; `name` is what it is called. Raises RecordError."""
     try:
         table = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+    except (ValueError, RecursionError, TypeError, AttributeError) as error:
         raise RecordError(f"{name} cannot be read: {error}.") from error
     return _phh_hand(name, table)
 

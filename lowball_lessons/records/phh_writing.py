@@ -26,6 +26,7 @@ from lowball_lessons.rules.events import (
     StoodPat,
 )
 from lowball_lessons.rules.profile import TableProfile
+from lowball_lessons.rules.settings import small_then_big
 
 EXPOSED = "# exposed"
 """How a card that was seen while it was dealt is noted, as a remark for other readers."""
@@ -36,8 +37,18 @@ def deal_to_phh(deal: Deal) -> str:
 
     Fields that begin with an underscore hold what PHH has no place for: the table and the deck.
     """
+    fields = _fields(deal) | _own_fields(deal)
+    lines = [f"{key} = {_toml(value)}" for key, value in fields.items()]
+    lines += ["", "[_profile]"]
+    lines += [f"{key} = {_toml(value)}" for key, value in deal.profile.settings.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _fields(deal: Deal) -> dict[str, Any]:
+    """The fields that every reader of PHH knows."""
     profile, order = deal.profile, deal.table.order
-    fields: dict[str, Any] = {
+    finishing = {"finishing_stacks": [deal.stacks[seat] for seat in order]} if deal.is_over else {}
+    return {
         "variant": variant_code(profile),
         "ante_trimming_status": profile.ante_from == "everybody",
         "antes": _antes(profile, len(order)),
@@ -48,28 +59,20 @@ def deal_to_phh(deal: Deal) -> str:
         "players": [deal.names[seat] for seat in order],
         "seats": [seat + 1 for seat in order],
         "seat_count": len(deal.names),
+        **finishing,
     }
-    if deal.is_over:
-        fields["finishing_stacks"] = [deal.stacks[seat] for seat in order]
-    fields["_names"] = list(deal.names)
-    fields["_deck"] = str(deal.table.deck)
-    if deal.table.deck.seed is not None:
-        fields["_seed"] = deal.table.deck.seed
-    lines = [f"{key} = {_toml(value)}" for key, value in fields.items()]
-    lines += ["", "[_profile]"]
-    lines += [f"{key} = {_toml(value)}" for key, value in profile.settings.items()]
-    return "\n".join(lines) + "\n"
+
+
+def _own_fields(deal: Deal) -> dict[str, Any]:
+    """What PHH has no place for, beside the table."""
+    deck = deal.table.deck
+    seed = {} if deck.seed is None else {"_seed": deck.seed}
+    return {"_names": list(deal.names), "_deck": str(deck), **seed}
 
 
 def phh_actions(deal: Deal) -> list[str]:
     """What happened in the deal, as the actions of a PHH file."""
     return list(_actions(deal.events, deal.table.order))
-
-
-def limit_bets(small: int, big: int, draws: int) -> tuple[int, ...]:
-    """The bets of each round where a record tells two: the small one in the first half."""
-    firsts = (draws + 2) // 2
-    return (small,) * firsts + (big,) * (draws + 1 - firsts)
 
 
 def variant_code(profile: TableProfile) -> str:
@@ -80,7 +83,7 @@ def variant_code(profile: TableProfile) -> str:
         ("2-7", "", 1, "no-limit", 5): "N2L1D",
         ("badugi", "", 3, "fixed-limit", 4): "FB",
     }
-    two_sizes = limit_bets(profile.bets[0], profile.bets[-1], profile.draws)
+    two_sizes = small_then_big(profile.bets[0], profile.bets[-1], profile.draws)
     if game not in codes or profile.forced_bet or profile.bets != two_sizes:
         raise RecordError(
             f"PHH has no code for {profile.name} ({profile}): it knows 2–7 triple draw at fixed "

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,7 +14,7 @@ from lowball_lessons.errors import LowballError, RecordError
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.events import Exposed, action_of
-from lowball_lessons.rules.profile import profile_from_settings
+from lowball_lessons.rules.profile import CASH, profile_from_settings
 from lowball_lessons.rules.session import Session
 
 Made = TypeVar("Made")
@@ -120,7 +121,7 @@ def _session_from_data(data: Mapping[str, Any]) -> Session:
         raise RecordError("names are texts, and voids a number from 0 up.")
     if not data["stacks"]:
         raise RecordError("stacks are missing.")
-    return Session(
+    session = Session(
         profile=profile_from_settings(data["profile"]),
         names=tuple(data["names"]),
         seed=data["seed"],
@@ -129,6 +130,24 @@ def _session_from_data(data: Mapping[str, Any]) -> Session:
         deals=tuple([_deal_from_data(deal) for deal in data["deals"]]),
         voids=data["voids"],
     )
+    _check_chain(session)
+    return session
+
+
+def _check_chain(session: Session) -> None:
+    """Each deal must be the session's, and where no chips are added all follow from the first."""
+    for number, deal in enumerate(session.deals):
+        before = replace(session, deals=session.deals[:number], voids=0)
+        if not before.owns(deal):
+            raise RecordError(f"deal {number + 1} is not the session's deal of that number.")
+    if session.profile.kind == CASH or not session.deals:
+        return
+    first = session.deals[0]
+    now = replace(session, stacks=first.table.stacks, button=first.button, deals=(), voids=0)
+    for deal in session.deals:
+        now = replace(now, voids=now.voids_before(deal)).finish(deal)
+    if (now.stacks, now.button) != (session.stacks, session.button):
+        raise RecordError("stacks and button do not follow from the deals.")
 
 
 _TABLE = {"format": str, "profile": dict, "names": list, "stacks": list, "button": int}

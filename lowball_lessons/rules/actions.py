@@ -114,6 +114,15 @@ _PLAIN: dict[str, Action] = {
 HOW = "an action is written fold, check, call, bet, bet 4, raise, raise 6, discard Kc 4d or pat"
 
 
+def spoken(action: Action) -> str:
+    """The action as a verb in a sentence: `stand pat`, `raise to 6`, `discard Kc`."""
+    if isinstance(action, StandPat):
+        return "stand pat"
+    if isinstance(action, Raise) and action.to is not None:
+        return f"raise to {action.to}"
+    return str(action)
+
+
 def parse_action(text: str) -> Action:
     """The action that `text` names. Raises IllegalAction (BET-14), CardError (CARD-1)."""
     if not isinstance(text, str):

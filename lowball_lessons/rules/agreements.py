@@ -26,8 +26,8 @@ AGREEMENTS = (
     ),
     Agreement(
         "split",
-        lambda s: s["split"] != s["ranking"],
-        "the halves of a pot go by two different rankings (VAR-3); leave it empty for one winner",
+        lambda s: not s["split"] or ("badugi" in s["split"] and "badugi" not in s["ranking"]),
+        "the other half of each pot goes by a badugi, the first half by another ranking (VAR-3)",
     ),
     Agreement(
         "joker",
@@ -42,7 +42,7 @@ AGREEMENTS = (
     Agreement(
         "seats",
         lambda s: 2 <= s["seats"][0] <= s["seats"][1],
-        "give the fewest and the most players, at least two",
+        "give the fewest and the most players, at least two (SEAT-1)",
     ),
     Agreement(
         "seats",
@@ -66,8 +66,8 @@ AGREEMENTS = (
     ),
     Agreement(
         "ante_from",
-        lambda s: s["ante_from"] == "everybody" or (s["big_blind"] > 0 and s["ante"] > 0),
-        "an ante from the big blind needs an ante and a big blind",
+        lambda s: s["ante_from"] == "everybody" or s["big_blind"] > 0,
+        "an ante from the big blind needs a big blind",
     ),
     Agreement(
         "bets",

@@ -96,12 +96,15 @@ class Deck:
         return cls(top) if seed is None else cls._completed(top, seed, jokers)
 
     @classmethod
-    def recorded(cls, cards: Sequence[Card | None], seed: Seed | None = None) -> Deck:
+    def recorded(
+        cls, cards: Sequence[Card | None], seed: Seed | None = None, *, can_repeat: bool = False
+    ) -> Deck:
         """The order of a recorded deal, as far as it is known: None is a card that is not.
 
-        After the first 52 cards may come again, as a reshuffle brings them back. Raises CardError.
+        A card may come again only where it was shuffled in again. Raises CardError.
         """
-        _check_different(tuple([card for card in cards[:52] if card is not None]))
+        if not can_repeat:
+            _check_different(tuple([card for card in cards if card is not None]))
         unknown = (None,) * (52 - len(cards))
         return cls._trusted((*cards, *unknown), seed)  # type: ignore[arg-type]
 
@@ -109,7 +112,9 @@ class Deck:
     def read(cls, text: str, seed: Seed | None = None) -> Deck:
         """The deck whose `str` this is, cards that are not known included. Raises CardError."""
         cards = parse_partly(text)
-        return cls.recorded(cards, seed) if None in cards else cls(cards, seed)  # type: ignore[arg-type]
+        if None not in cards:
+            return cls(cards, seed)  # type: ignore[arg-type]
+        return cls.recorded(cards, seed, can_repeat=len(cards) > 52)
 
     @property
     def is_recorded(self) -> bool:

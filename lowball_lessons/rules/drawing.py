@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules import wording
-from lowball_lessons.rules.actions import Action, Cards, Discard, StandPat
+from lowball_lessons.rules.actions import Action, Cards, Discard, StandPat, spoken
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.events import Discarded, Event, Exposed, StoodPat
 from lowball_lessons.rules.layout import Layout, kept
@@ -60,7 +60,7 @@ class DrawingRound(NamedTuple):
                 return None
             return self._to_discarding(hand, action.cards)
         name = self.table.names[self.waiting[0]]
-        return Objection(f"{name} cannot {action} now: this is a draw.", "BET-1")
+        return Objection(f"{name} cannot {spoken(action)} now: this is a draw.", "BET-1")
 
     def _to_discarding(self, hand: Cards, thrown: Cards) -> Objection | None:
         """Why these cards cannot be thrown, where some are not held or not known."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from lowball_lessons.rules.cards import JOKER, Hand
 from lowball_lessons.rules.events import (
     ALL_FOLDED,
+    ALL_MUCKED,
     ALONE,
     Awarded,
     Event,
@@ -64,11 +65,6 @@ class Ending(NamedTuple):
         return cls(showdown, scales, settlement)
 
     @property
-    def is_contested(self) -> bool:
-        """Whether hands were compared."""
-        return any(strength is not None for strength in self.scales[0])
-
-    @property
     def events(self) -> list[Event]:
         """What happened, in order: chips back, the pots, the hands, the awards."""
         names = self.showdown.table.names
@@ -77,7 +73,8 @@ class Ending(NamedTuple):
             for seat, chips, why, rule in self.settlement.going_back()
         ]
         happened += self._formed()
-        revealed = list(self._revealed()) if self.showdown.betting.live > 1 else []
+        is_alone = all(strength is None for strength in self.scales[0])
+        revealed = [] if is_alone else list(self._revealed())
         shown = [event.seat for event in revealed if isinstance(event, Shown)]
         return [*happened, *revealed, *self._awarded([*self.showdown.revealed, *shown])]
 
@@ -129,7 +126,8 @@ class Ending(NamedTuple):
 
     def _awarded(self, shown: Sequence[int]) -> Iterator[Awarded]:
         table, settlement = self.showdown.table, self.settlement
-        why = ALL_FOLDED if self.showdown.betting.live == 1 else ALONE
+        left = self.showdown.betting.live - len(self.showdown.conceded)
+        why = ALONE if left > 1 else ALL_MUCKED if self.showdown.conceded else ALL_FOLDED
         for share in settlement.shares:
             pot, ranking = settlement.pots[share.pot], table.profile.rankings[share.half]
             label = settlement.label(share.pot)

@@ -33,7 +33,8 @@ class LegalActions:
     `call_cost` are the chips that a call adds (0 where a check is free); a bet or raise may go from
     `min_raise_to` to `max_raise_to` chips in front (None where neither is legal); up to
     `max_discards` cards may be thrown. Iterating gives each action once: a raise whose amount is
-    free as its least and its most, a draw as standing pat and every choice of discards.
+    free as its least and its most, a draw as standing pat and every choice of discards. `also` is
+    what else may be done but not be listed.
     """
 
     who: str
@@ -45,6 +46,7 @@ class LegalActions:
     max_raise_to: int | None = None
     hand: Cards = ()
     max_discards: int = 0
+    also: str = ""
 
     def __bool__(self) -> bool:
         return bool(self.simple or self.raising)
@@ -83,8 +85,8 @@ class LegalActions:
             held = wording.cards(self.hand)
             return f"{self.who} may stand pat or discard one to {self.max_discards} of {held}."
         words = [self._words(action) for action in reversed(self.simple)]
-        if self.raising:
-            words.append(self._amounts())
+        words += [self._amounts()] if self.raising else []
+        words += [self.also] if self.also else []
         return f"{self.who} may {wording.listed(words, 'or')}."
 
     def __str__(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lowball_lessons.rules.actions import Action, Bet, Call, Check, Fold, Raise
+from lowball_lessons.rules.actions import Action, Bet, Call, Check, Fold, Raise, spoken
 from lowball_lessons.rules.betting_state import BettingState
 from lowball_lessons.rules.legal import Objection
 from lowball_lessons.rules.raising import cap_rule
@@ -20,12 +20,12 @@ def objection(state: BettingState, action: Action) -> Objection | None:
         return None if owes else _nothing_owed(state, action)
     if kind is Check:
         return _facing_a_bet(state) if owes else None
-    return Objection(f"{state.name} cannot {action} now: this is a betting round.", "BET-1")
+    return Objection(f"{state.name} cannot {spoken(action)} now: this is a betting round.", "BET-1")
 
 
 def to_raising(state: BettingState) -> Objection | None:
     """Why the seat to act may not bet or raise at all, whatever the amount."""
-    table, _, bettors, waiting, price, _, able, uncapped, _, _ = state
+    table, _, bettors, waiting, price, _, able, _, _, _ = state
     stack, _, put, _, answered, has_checked = bettors[waiting[0]]
     profile = table.profile
     if stack <= price.to - put:
@@ -38,8 +38,7 @@ def to_raising(state: BettingState) -> Objection | None:
     if has_checked and not profile.check_raise:
         reason = f"{state.name} has checked in this round, and this table has no check-raise."
         return Objection(reason, "VAR-9")
-    is_reached = price.raises >= profile.raises and not uncapped
-    return _capped(state) if is_reached and profile.is_fixed_limit else None
+    return _capped(state) if state.is_capped else None
 
 
 def _only_calls(state: BettingState) -> Objection:
@@ -108,7 +107,8 @@ def _outside(state: BettingState, to: int) -> Objection:
     if not state.profile.is_fixed_limit:
         bettor = state.bettors[state.to_act]
         pot = most - state.price.to
-        limit = f"after the call the pot holds {pot}, so {most} is the most"
+        when = " after the call" if state.price.to else ""
+        limit = f"the pot holds {pot}{when}, so {most} is the most"
         if most == bettor.put + bettor.stack:
             limit = f"{most} is all there is"
         side = f"the least is {least}" if to < least else limit

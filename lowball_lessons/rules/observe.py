@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lowball_lessons.errors import TableError
@@ -26,6 +27,7 @@ from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.legal import NOBODY, LegalActions
 from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.settlement import Pot
+from lowball_lessons.rules.showdown import Showdown
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +62,12 @@ def observe(deal: Deal, seat: int | None) -> SeatView:
 
     Raises TableError for a seat that is not there.
     """
+    if not isinstance(deal, Deal):
+        raise TableError(f"{deal!r} is no deal.")
     if seat is not None and (type(seat) is not int or not 0 <= seat < len(deal.names)):
         raise TableError(f"{seat!r} is no seat: the seats are 0 to {len(deal.names) - 1}.")
     events = tuple([_seen(event, seat) for event in deal.events])
     shown = {event.seat for event in events if isinstance(event, Shown)}
-    hands = tuple(
-        [
-            hand if at == seat or at in shown else _hidden(tuple(hand))
-            for at, hand in enumerate(deal.hands)
-        ]
-    )
     return SeatView(
         seat=seat,
         profile=deal.profile,
@@ -81,11 +79,15 @@ def observe(deal: Deal, seat: int | None) -> SeatView:
         contributions=deal.contributions,
         pots=deal.pots,
         folded=deal.folded,
-        hands=hands,
+        hands=_visible(deal.hands, {seat, *shown}),
         stub=len(deal.layout.stub),
         events=events,
         legal_actions=_legal(deal, seat),
     )
+
+
+def _visible(hands: Sequence[Hand | Cards], seen: set[int | None]) -> tuple[Hand | Cards, ...]:
+    return tuple([hand if at in seen else _hidden(tuple(hand)) for at, hand in enumerate(hands)])
 
 
 def _legal(deal: Deal, seat: int | None) -> LegalActions:
@@ -95,12 +97,11 @@ def _legal(deal: Deal, seat: int | None) -> LegalActions:
     asked, table = deal.asked, deal.table._replace(deck=None)  # type: ignore[arg-type]
     if isinstance(asked, BettingRound):
         return asked._replace(table=table).legal
+    hands = [hand if at == seat else _hidden(hand) for at, hand in enumerate(deal.layout.hands)]
     if isinstance(asked, DrawingRound):
-        hands = [
-            hand if at == seat else _hidden(hand) for at, hand in enumerate(asked.layout.hands)
-        ]
         return asked._replace(table=table, layout=Layout((), tuple(hands), "")).legal
-    return NOBODY if asked is None else asked._replace(table=table).legal
+    betting = deal.betting._replace(table=table)
+    return Showdown(table, betting, tuple(hands), (deal.to_act,)).legal
 
 
 def _hidden(cards: Cards) -> Cards:

@@ -67,29 +67,17 @@ def settled(
         return _alone(contributions, returned, live[0], sum(paid) + dead, dead)
     voided = [0] * len(paid)
     pots = _pots(paid, live, dead)
+    if late:
+        pots = [_without_late(pot, contributions, paid, ranks, late, voided) for pot in pots]
+        pots = [pot for pot in pots if pot.amount]
+        returned = list(map(add, returned, voided))
     scales = [ranks] if other_ranks is None else [ranks, other_ranks]
-    shares: list[Share] = []
-    for number, pot in enumerate(pots):
-        if len(pot.eligible) == 1:
-            shares.append(Share(number, 0, pot.eligible[0], pot.amount, 0, 1))
-            continue
-        if late:
-            pots[number] = pot = _without_late(pot, contributions, paid, ranks, late, voided)
-        shares += _shares(number, pot, scales, button)
+    shares = [share for at, pot in enumerate(pots) for share in _shares(at, pot, scales, button)]
     awards = [0] * len(paid)
     for share in shares:
         awards[share.seat] += share.chips
-    if late:
-        returned = list(map(add, returned, voided))
-    return Settlement(
-        tuple(contributions),
-        tuple(returned),
-        tuple(pots),
-        tuple(awards),
-        tuple(shares),
-        dead,
-        tuple(voided),
-    )
+    whole = (tuple(contributions), tuple(returned), tuple(pots), tuple(awards), tuple(shares))
+    return Settlement(*whole, dead, tuple(voided))
 
 
 def _alone(
@@ -148,6 +136,8 @@ def _pots(paid: list[int], live: list[int], dead: int) -> list[Pot]:
 
 def _shares(number: int, pot: Pot, scales: list[Ranks], button: int) -> list[Share]:
     """The pot, or each half of it, to the best of its claimants (POT-4, POT-5, VAR-3)."""
+    if len(pot.eligible) == 1:
+        return [Share(number, 0, pot.eligible[0], pot.amount, 0, 1)]
     seats = len(scales[0])
     if len(scales) == 1:
         return _split(number, 0, pot.amount, _best(pot, scales[0]), button, seats)
@@ -175,8 +165,14 @@ def _best(pot: Pot, ranks: Ranks) -> list[int]:
     if None in claims:
         seat = pot.eligible[claims.index(None)]
         raise TableError(f"Seat {seat} can win a pot of {pot.amount} but has no rank to compare.")
-    best = min(claims)
-    return [seat for seat in pot.eligible if ranks[seat] == best]
+    try:
+        best = min(claims)
+    except TypeError as error:
+        raise TableError(f"The ranks {claims!r} cannot be compared: {error}.") from None
+    winners = [seat for seat in pot.eligible if ranks[seat] == best]
+    if not winners:
+        raise TableError(f"The ranks {claims!r} are no ordered values.")
+    return winners
 
 
 def _without_late(
@@ -212,10 +208,11 @@ def _check(paid: object, folded: object, scales: list[Any], button: object, dead
         raise TableError("Give the contributions in a list by seat, and a set of folded seats.")
     seats = len(paid)
     for ranks in scales:
-        if seats < 2 or len(ranks) != seats:
+        given = len(ranks) if isinstance(ranks, Sequence) else "no"
+        if seats < 2 or given != seats:
             raise TableError(
-                f"{seats} contributions and {len(ranks)} ranks: give one of each for every seat, "
-                "two seats at least."
+                f"{seats} contributions and {given} ranks: give one of each for every seat, two "
+                "seats at least."
             )
     for chips in (*paid, dead):
         _check_whole(chips, inf, "number of chips; chips are whole, from 0 up")

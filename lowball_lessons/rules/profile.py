@@ -73,7 +73,8 @@ class TableProfile:
             raise ProfileError(
                 f"There is no setting {key!r}; there are {', '.join(self.settings)}.", key=key
             )
-        settings = self.settings | changes
+        settings = self.settings | {key: _as_tuples(value) for key, value in changes.items()}
+        table_settings.check_kinds(settings)
         for key, value in table_settings.consequences(self.settings, settings).items():
             settings[key] = changes.get(key, value)
         return TableProfile(**settings)
@@ -109,7 +110,7 @@ class TableProfile:
         """The table at a level of its schedule, the first is 0, the last one stays (SHOW-4)."""
         if not self.levels:
             return self
-        settings, place = self.settings, min(level, len(self.levels) - 1)
+        settings, place = self.settings, min(max(level, 0), len(self.levels) - 1)
         return self.replace(**table_settings.level_changes(settings, self.levels[place]))
 
     def __str__(self) -> str:

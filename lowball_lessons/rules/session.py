@@ -34,17 +34,34 @@ class Session:
     def __post_init__(self) -> None:
         check_profile(self.profile)
         check_seed(self.seed)
-        object.__setattr__(self, "names", tuple(self.names))
-        check_names(tuple(filter(None, self.names)))
-        stacks = self.stacks or [self.profile.stack] * len(self.names)
-        object.__setattr__(self, "stacks", check_stacks(stacks))
-        if len(self.stacks) != len(self.names):
-            raise TableError(
-                f"{len(self.stacks)} stacks for {len(self.names)} seats: give one each."
-            )
+        if self.seed is None:
+            raise TableError("A session needs a seed, a whole number or a text, for its decks.")
+        self._check_names()
+        self._check_stacks()
         if self.button == -1:
             object.__setattr__(self, "button", self._first_button())
         self._check_button()
+
+    def _check_names(self) -> None:
+        if isinstance(self.names, str) or not isinstance(self.names, Sequence):
+            raise TableError(f"{self.names!r} is no list of names: give one for each player.")
+        object.__setattr__(self, "names", tuple(self.names))
+        check_names([name for name in self.names if name != EMPTY])
+        fewest, most = self.profile.seats
+        if not (1 if self.profile.kind == CASH else fewest) <= len(self.names) <= most:
+            raise TableError(
+                f"{len(self.names)} players at {self.profile.name}: it is for {fewest} to {most} "
+                "(SEAT-1)."
+            )
+
+    def _check_stacks(self) -> None:
+        stacks = self.stacks or [self.profile.stack if name else 0 for name in self.names]
+        object.__setattr__(self, "stacks", check_stacks(stacks))
+        if len(self.stacks) != len(self.names):
+            raise TableError(f"{len(self.stacks)} stacks for {len(self.names)} seats: one each.")
+        for seat, (name, stack) in enumerate(zip(self.names, self.stacks, strict=True)):
+            if stack and name == EMPTY:
+                raise TableError(f"Seat {seat} is empty, so it cannot have {stack} chips.")
 
     def _check_button(self) -> None:
         button, seats = self.button, range(len(self.names))
@@ -73,11 +90,16 @@ class Session:
 
     @property
     def is_over(self) -> bool:
-        """One holds every chip, or the agreed number of deals is played; a cash game goes on."""
+        """One holds every chip, or the agreed number of deals is played; a cash game goes on.
+
+        Where nobody can add chips and all-ins are ruled out, it is over too when somebody cannot
+        pay for the dearest deal (SEAT-8).
+        """
         if self.profile.kind == CASH:
             return False
         all_played = self.profile.kind == HOME and len(self.deals) >= self.profile.deals
-        return all_played or sum([stack > 0 for stack in self.stacks]) < 2
+        left = [stack for stack in self.stacks if stack]
+        return all_played or len(left) < 2 or min(left) < self.current_profile.least_stack
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -88,17 +110,33 @@ class Session:
         """The next deal, with its own deck (CARD-4, SEAT-7). Raises TableError."""
         if self.is_over:
             raise TableError("The session is over: no more deals are played (SHOW-2).")
-        seed = f"{self.seed!r} deal {self.number}" + f" again {self.voids}" * bool(self.voids)
-        profile = self.current_profile
+        profile, seed = self.current_profile, self._deck_seed(self.voids)
         deck = Deck.shuffled(seed, jokers=profile.joker)
         names = [name or f"empty seat {seat}" for seat, name in enumerate(self.names)]
         return Deal.start(profile, self.stacks, self.button, deck, names)
+
+    def _deck_seed(self, voids: int) -> str:
+        again = f" again {voids}" if voids else ""
+        return f"{self.seed!r} deal {self.number}{again}"
+
+    def voids_before(self, deal: Deal) -> int:
+        """How many void deals came before this one, as its deck tells."""
+        _, _, again = str(deal.table.deck.seed).rpartition(" again ")
+        return int(again) if again.isdecimal() else 0
+
+    def owns(self, deal: Deal) -> bool:
+        """Whether the deal has the table and the deck of this session's next one."""
+        seed = self._deck_seed(self.voids_before(deal))
+        deck = Deck.shuffled(seed, jokers=self.profile.joker)
+        return deal.table.deck == deck and deal.profile == self.current_profile
 
     def finish(self, deal: Deal) -> Session:
         """The session after this deal; a void one is dealt again, the button stays (SEAT-7).
 
         Raises TableError unless it is this session's deal, played to its end.
         """
+        if not isinstance(deal, Deal):
+            raise TableError(f"{deal!r} is no deal.")
         if self.is_over or deal.table != self.start_deal().table:
             raise TableError(
                 "This deal was not started by this session as it stands: chips, players and button "

@@ -27,16 +27,17 @@ _LEAST = {
 
 def check(settings: Settings) -> None:
     """Raises ProfileError unless every setting is of its kind and all go together."""
-    _check_kinds(settings)
+    check_kinds(settings)
     for key, holds, why in AGREEMENTS:
         _require(settings, key, holds(settings), why)
     for level in settings["levels"]:
         _check_level(settings, level)
 
 
-def _check_kinds(settings: Settings) -> None:
+def check_kinds(settings: Settings) -> None:
+    """Raises ProfileError unless every setting is of its kind."""
     for key in _TEXTS:
-        _require(settings, key, isinstance(settings[key], str) and settings[key].strip(), "a text")
+        _require(settings, key, _is_line(settings[key]), "a text in one line")
     _require(settings, "ranking", settings["ranking"] in list(RANKINGS), _one_of(RANKINGS))
     _require(
         settings, "split", settings["split"] in ["", *RANKINGS], f"nothing or {_one_of(RANKINGS)}"
@@ -47,6 +48,7 @@ def _check_kinds(settings: Settings) -> None:
         _require(settings, key, settings[key] in list(allowed), _one_of(allowed))
     for key, least in _LEAST.items():
         _require(settings, key, _is_whole(settings[key], least), f"a whole number from {least} up")
+    _require(settings, "draws", settings["draws"] <= 9, "a whole number from 1 to 9")
     for key in ("seats", "bets"):
         _require(settings, key, _are_whole(settings[key]), "a list of whole numbers")
     _require(settings, "seats", len(settings["seats"]) == 2, "two numbers: fewest, most")
@@ -112,17 +114,23 @@ def _forced_in_words(settings: Settings) -> list[str]:
 
 def _bets(before: Settings, after: Settings) -> tuple[int, ...]:
     """Bets for the new number of rounds: the small bet in the first half, then the big one."""
-    if not _are_whole(before["bets"]) or not _is_whole(after["draws"], 1):
-        return ()
     small: int = before["bets"][0]
     big: int = before["bets"][-1]
     if after["big_blind"] != before["big_blind"] and _is_whole(after["big_blind"], 1):
         small, big = after["big_blind"], big * after["big_blind"] // small
     if after["structure"] != before["structure"]:
         big = 2 * small if is_fixed(after) else small
-    rounds: int = after["draws"] + 1
-    firsts = (rounds + 1) // 2
-    return (small,) * firsts + (big,) * (rounds - firsts)
+    return small_then_big(small, big, after["draws"])
+
+
+def small_then_big(small: int, big: int, draws: int) -> tuple[int, ...]:
+    """A bet for each round: the small one in the first half, then the big one (BET-2)."""
+    firsts = (draws + 2) // 2
+    return (small,) * firsts + (big,) * (draws + 1 - firsts)
+
+
+def _is_line(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip()) and value.isprintable()
 
 
 def _is_whole(value: object, least: int) -> bool:

@@ -89,7 +89,7 @@ class Settlement(NamedTuple):
     def _parts(self, number: int, pot: Pot) -> str:
         """`3 × 6`, `2 × 6 and 4`: equal pieces counted, the others one by one."""
         paid = [chips - back for chips, back in zip(self.contributions, self.returned, strict=True)]
-        pieces = [min(chips, pot.high) - pot.low for chips in paid if chips > pot.low]
+        pieces = [min(chips, pot.high) - pot.low for chips in paid if chips > pot.low < pot.high]
         counted = [
             f"{pieces.count(piece)} × {piece}" if pieces.count(piece) > 1 else str(piece)
             for piece in sorted(set(pieces), reverse=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lowball_lessons.rules.actions import Action, Cards, Muck, Show
+from lowball_lessons.rules import wording
+from lowball_lessons.rules.actions import Action, Cards, Muck, Show, spoken
 from lowball_lessons.rules.betting_state import BettingState
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.events import Mucked, Shown
@@ -53,39 +54,47 @@ class Showdown(NamedTuple):
 
     @property
     def legal(self) -> LegalActions:
-        """To muck; a hand is shown by naming its cards."""
-        simple = () if self._is_last() else (Muck(),)
-        who = self.table.names[self.to_act]
-        return LegalActions(who, self.objection, simple)
+        """To muck; a hand is shown by naming its cards, which nobody can list."""
+        name = self.table.names[self.to_act]
+        return LegalActions(name, self.objection, (Muck(),), also="show the hand")
 
     def objection(self, action: Action) -> Objection | None:
         """Why the seat to act may not do this, or None (SHOW-1)."""
         name = self.table.names[self.to_act]
         if isinstance(action, Muck):
-            last = f"{name} is the last who can claim the pot, and so cannot muck."
-            return Objection(last, "SHOW-1") if self._is_last() else None
-        if not isinstance(action, Show):
-            return Objection(f"{name} cannot {action} now: this is the showdown.", "BET-1")
-        held = self.hands[self.to_act]
-        shown = set(action.cards)
-        known = {card for card in held if card}
-        others = {card for hand in self.hands for card in hand} - set(held)
-        elsewhere = others | self.elsewhere
-        is_whole = len(shown) == len(action.cards) == len(held) and None not in shown
-        if is_whole and known <= shown and not (shown - {None}) & elsewhere:
             return None
-        return Objection(f"{name} does not hold what is shown, {len(held)} cards.", "SHOW-1")
+        if not isinstance(action, Show):
+            return Objection(f"{name} cannot {spoken(action)} now: this is the showdown.", "BET-1")
+        why = self._unfit(action.cards, self.hands[self.to_act])
+        return Objection(f"{name} cannot show this hand: {why}.", "SHOW-1") if why else None
+
+    def _unfit(self, shown: Cards, held: Cards) -> str:
+        """Why these cards cannot be the hand that is held; nothing where they can."""
+        if len(shown) != len(held) or None in shown:
+            return f"all of its {len(held)} cards must be named"
+        if len(set(shown)) < len(shown):
+            return "a card is named twice"
+        if not {card for card in held if card} <= set(shown):
+            return f"it is known to hold {wording.cards(held)}"
+        others = {card for hand in self.hands for card in hand} - set(held)
+        taken = [card for card in shown if card in others | self.elsewhere]
+        return f"{wording.cards(taken)} lies elsewhere" if taken else ""
 
     def after(self, action: Action) -> tuple[Showdown, Shown | Mucked]:
-        """The showdown with one more hand known or given up, and what happened."""
+        """The showdown with one more hand known or given up, and what happened.
+
+        The last who has not mucked takes the pot and need not show (BET-10).
+        """
         seat, name = self.to_act, self.table.names[self.to_act]
-        after = self._replace(waiting=self.waiting[1:])
+        waiting = self.waiting[1:]
         if not isinstance(action, Show):
             conceded = self.conceded | {seat}
-            return after._replace(conceded=conceded), Mucked(seat, name, self.hands[seat])
-        after = after._replace(
-            hands=changed(self.hands, seat, action.cards), revealed=self.revealed | {seat}
-        )
+            if self.betting.live - len(conceded) == 1:
+                waiting = ()
+            after = self._replace(waiting=waiting, conceded=conceded)
+            return after, Mucked(seat, name, self.hands[seat])
+        hands = changed(self.hands, seat, action.cards)
+        after = self._replace(waiting=waiting, hands=hands, revealed=self.revealed | {seat})
         return after, Shown(seat, name, action.cards, after.called(seat), "")
 
     def hand(self, seat: int) -> Hand:
@@ -96,9 +105,6 @@ class Showdown(NamedTuple):
         """What the seat's hand is called, once for each ranking of the table."""
         hand = self.hand(seat)
         return tuple([str(ranking.rank(hand)) for ranking in self.table.profile.rankings])
-
-    def _is_last(self) -> bool:
-        return self.betting.live - len(self.conceded) == 1
 
 
 def show_order(table: Table, betting: BettingState) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ def case(story: str, *values: object) -> object:
         case("a joker at 2-7", HOME, {"joker": True}, "joker", "CARD-3"),
         case(
             *("a joker where the pot is split", CLASSROOM),
-            *({"joker": True, "split": "2-7"}, "joker", "CARD-3"),
+            *({"joker": True, "split": "badugi"}, "joker", "CARD-3"),
         ),
         case("the sevens rule at 2-7", HOME, {"sevens_rule": True}, "sevens_rule", "VAR-7"),
         case("nine players", HOME, {"seats": (2, 9)}, "seats", "DRAW-7"),
@@ -50,8 +50,15 @@ def case(story: str, *values: object) -> object:
             *({"ante_from": "big-blind"}, "ante_from", "big blind"),
         ),
         case(
-            *("no ante from the big blind", HOME),
-            *({"ante_from": "big-blind"}, "ante_from", "ante"),
+            *("no big blind to pay the ante", CLASSROOM),
+            *({"ante_from": "big-blind"}, "ante_from", "big blind"),
+        ),
+        case(
+            "a split the other way round",
+            BADEUCEY,
+            {"ranking": "badugi-ace-high", "split": "2-7"},
+            "split",
+            "VAR-3",
         ),
         case("a bet too few", HOME, {"bets": (2, 2, 4)}, "bets", "BET-1"),
         case("falling bets", HOME, {"bets": (2, 2, 4, 2)}, "bets", "BET-2"),
@@ -82,10 +89,6 @@ def case(story: str, *values: object) -> object:
             *("a level whose small blind is above the big", TOURNAMENT),
             *({"levels": ((500, 1000), (2000, 1000))}, "levels", "SEAT-3"),
         ),
-        case(
-            *("a level without the ante that the big blind pays", BIG_BLIND_ANTE),
-            *({"levels": ((500, 1000, 1500), (1000, 2000, 0))}, "levels", "ante"),
-        ),
     ],
 )
 def test_what_makes_no_sense_together_is_refused_with_the_reason(
@@ -102,6 +105,11 @@ def test_what_makes_no_sense_together_is_refused_with_the_reason(
     ("profile", "changes"),
     [
         case("eight players", HOME, {"seats": (2, 8)}),
+        case(
+            "no ante in the first level",
+            BIG_BLIND_ANTE,
+            {"levels": ((500, 1000, 0), (500, 1000, 1500))},
+        ),
         case("six players with protection", HOME, {"short_deck": "protected"}),
         case("a stack for the dearest deal", CLASSROOM, {"stack": 13}),
         case("badeucey by ace-to-five", BADEUCEY, {"ranking": "a-5"}),

@@ -112,3 +112,18 @@ def test_all_raises_go_back_to_who_made_them() -> None:
     assert deal.contributions == (5, 7, 7)
     assert back(deal) == {"Ana": 4, "Ben": 6, "Chloé": 6}
     assert deal.awards == (0, 3, 0)
+
+
+@pytest.mark.rule("VAR-7")
+def test_a_side_pot_of_late_bets_is_not_won_by_who_checked_a_seven() -> None:
+    """Ana is all-in before the draw; Ben checks a seven, raises Chloé's bet, and she folds."""
+    table = load_profile("ace-to-five-triple-draw").replace(draws=1, sevens_rule=True)
+    hands = {"Ana": "9c 8d 6h 4s 2c", "Ben": "7c 5d 4h 3s 2d", "Chloé": "Kc Qd 9h 8s 3d"}
+    cards = [hands[name].split() for name in ("Ana", "Ben", "Chloé")]
+    top = " ".join(card for row in zip(*cards, strict=True) for card in row)
+    deal = Deal.start(table, (2, 50, 50), 2, Deck.from_text(top, 1), ("Ana", "Ben", "Chloé"))
+    deal = deal.act("call", "call", "check", "pat", "pat", "pat", "check", "bet", "raise", "fold")
+    assert deal.is_over
+    assert deal.awards == (0, 6, 0)
+    assert deal.payoffs == (-2, 4, -2)
+    assert [pot.amount for pot in deal.pots] == [6]

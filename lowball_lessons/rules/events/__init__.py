@@ -29,6 +29,7 @@ from lowball_lessons.rules.events.cards import (
 )
 from lowball_lessons.rules.events.ending import (
     ALL_FOLDED,
+    ALL_MUCKED,
     ALONE,
     Awarded,
     Mucked,
@@ -66,6 +67,7 @@ Event = (
 
 __all__ = [
     "ALL_FOLDED",
+    "ALL_MUCKED",
     "ALONE",
     "Awarded",
     "BetMade",

@@ -12,6 +12,7 @@ from lowball_lessons.rules.ranking import RANKINGS, Comparison
 from lowball_lessons.rules.ranking.names import capital
 
 ALL_FOLDED = "everybody else has folded"
+ALL_MUCKED = "everybody else has folded or mucked"
 ALONE = "nobody else can win it"
 
 
@@ -40,9 +41,10 @@ class Mucked(NamedTuple):
     rules: Rules = ("SHOW-1",)
 
     def __str__(self) -> str:
-        return (
-            f"{self.name} mucks: the hand wins no pot that others claim, so it need not be shown."
-        )
+        if None in self.cards:
+            return f"{self.name} mucks."
+        why = "the hand wins no pot that others claim, so it need not be shown"
+        return f"{self.name} mucks: {why}."
 
 
 class Returned(NamedTuple):
@@ -102,7 +104,7 @@ class Awarded(NamedTuple):
     def rules(self) -> Rules:
         """What decided: the comparison, the sharing, or that nobody else could win."""
         if self.uncontested:
-            return ("BET-10",) if self.uncontested == ALL_FOLDED else ("POT-2",)
+            return ("POT-2",) if self.uncontested == ALONE else ("BET-10",)
         halved = ("VAR-3",) if self.is_half else ()
         if self.tied > 1:
             return (*halved, "POT-5")
