@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import csv
-import os
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from lowball_lessons.errors import RecordError
 from lowball_lessons.records.frames import Row
+from lowball_lessons.records.whole_files import replacing
 
 Chunks = Iterable[list[Row]]
 
@@ -23,15 +22,8 @@ def written_to(path: Path, columns: Sequence[str], chunks: Chunks) -> None:
     write = WRITERS.get(path.suffix)
     if write is None:
         raise RecordError(f"{path.name}: the ending must be one of {', '.join(WRITERS)}.")
-    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
-    try:
+    with replacing(path) as draft:
         write(draft, columns, chunks)
-        draft.replace(path)
-    except OSError as error:
-        raise RecordError(f"{path} cannot be written: {error.strerror or error}.") from error
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
 
 
 def _write_csv(path: Path, columns: Sequence[str], chunks: Chunks) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 from lowball_lessons.errors import LowballError, RecordError
+from lowball_lessons.records.whole_files import replacing
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.events import Exposed, action_of
@@ -56,16 +55,8 @@ def session_from_json(text: str) -> Session:
 
 def save_session(session: Session, path: Path | str) -> None:
     """Write the session to a file, which is replaced whole or not at all. Raises RecordError."""
-    target = Path(path)
-    draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
-    try:
+    with replacing(Path(path)) as draft:
         draft.write_text(session_to_json(session), encoding="utf-8")
-        draft.replace(target)
-    except OSError as error:
-        raise RecordError(f"{target} cannot be written: {error.strerror or error}.") from error
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
 
 
 def load_session(path: Path | str) -> Session:

@@ -77,7 +77,7 @@ class Reckoning:
                     pot.chips -= late
                     returned[seat] += late
             self._award(pot, awards)
-        return Payout(returned, pots, awards)
+        return Payout(returned, [pot for pot in pots if pot.chips], awards)
 
     def _award(self, pot: Layer, awards: list[int]) -> None:
         halves = [pot.chips]
