@@ -53,7 +53,7 @@ def play_simply(view: SeatView, luck: Luck) -> Action:
         return _raised(legal, luck.happens(0.2))
     if len(missing) == 2 and view.phase == "betting 1":
         return _called(legal)
-    return Check() if Check() in legal.simple else Fold()
+    return Check() if Check() in legal.listed else Fold()
 
 
 def to_throw(view: SeatView) -> tuple[Card, ...]:
@@ -94,7 +94,7 @@ def _raised(legal: LegalActions, wants_to: bool) -> Action:
 
 
 def _called(legal: LegalActions) -> Action:
-    return Check() if Check() in legal.simple else Call()
+    return Check() if Check() in legal.listed else Call()
 
 
 PLAYERS: dict[str, Player] = {"random": play_at_random, "simple": play_simply}

@@ -34,18 +34,35 @@ class BettingRound(BettingState):
 
     objection = objections.objection
 
+    hand = ()
+
     @property
     def legal(self) -> LegalActions:
         """What `objection` lets pass."""
-        table, _, bettors, waiting, price, *_ = self
-        stack, _, put, *_ = bettors[waiting[0]]
-        owed = price.to - put
-        simple, who = _FACING if owed else _FREE, table.names[waiting[0]]
+        return LegalActions(self)
+
+    @property
+    def listed(self) -> tuple[Action, ...]:
+        """Each legal action once; a raise whose amount is free as its least and its most."""
+        price, waiting = self.price, self.waiting
+        simple = _FACING if price.to > self.bettors[waiting[0]].put else _FREE
         if objections.to_raising(self) is not None:
-            return LegalActions(who, self.objection, simple, min(owed, stack))
+            return simple
         least, most = self.limits
         raising = Raise if price.to else Bet
-        return LegalActions(who, self.objection, simple, min(owed, stack), raising, least, most)
+        if least == most:
+            return (*simple, raising(least))
+        return (*simple, raising(least), raising(most))
+
+    @property
+    def call_cost(self) -> int:
+        """The chips that a call adds (ALLIN-1)."""
+        return min(self.owed(self.to_act), self.bettors[self.to_act].stack)
+
+    @property
+    def raise_limits(self) -> tuple[int | None, int | None]:
+        """What a bet or raise may go to, None where neither is legal."""
+        return (None, None) if objections.to_raising(self) else self.limits
 
     def after(
         self, action: Action, hands: Sequence[Cards] = ()
@@ -102,7 +119,7 @@ class BettingRound(BettingState):
         after = made(BettingRound, (table, number, *going_on))
         if old_price.to == 0:
             return after, BetMade(seat, name, chips, to, is_all_in, remark, rules)
-        if price.raises > old_price.raises:
+        if price.raises >= table.profile.raises > 0:
             remark, rules = _with_cap(after, remark, rules)
         return after, Raised(seat, name, chips, to, is_all_in, price.raises, remark, rules)
 

@@ -95,7 +95,8 @@ class BettingState(NamedTuple):
     def limits(self) -> tuple[int, int]:
         """What a bet or raise of the seat to act may go to, at least and at most."""
         stack, _, put, *_ = self.bettors[self.waiting[0]]
-        to, base, step, _ = self.price
+        price = self.price
+        to, base, step = price.to, price.base, price.step
         structure, everything = self.table.profile.structure, put + stack
         if structure == FIXED_LIMIT:
             full = min(base + step, everything)

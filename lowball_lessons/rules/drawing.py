@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, combinations
 from typing import NamedTuple
 
 from lowball_lessons.errors import TableError
@@ -16,7 +17,7 @@ from lowball_lessons.rules.short_deck import burn, serve
 from lowball_lessons.rules.table import Table
 
 _ANNOUNCED = ("DRAW-1",)
-_PAT = (StandPat(),)
+_PAT = StandPat()
 
 
 class DrawingRound(NamedTuple):
@@ -42,13 +43,37 @@ class DrawingRound(NamedTuple):
         return not self.waiting
 
     @property
+    def call_cost(self) -> int:
+        """Nothing is paid in a draw."""
+        return 0
+
+    @property
+    def raise_limits(self) -> tuple[None, None]:
+        """Nothing is bet in a draw."""
+        return None, None
+
+    @property
+    def name(self) -> str:
+        """Who is asked."""
+        return self.table.names[self.waiting[0]]
+
+    @property
+    def hand(self) -> Cards:
+        """The cards of the seat that is asked."""
+        return self.layout.hands[self.waiting[0]]
+
+    @property
     def legal(self) -> LegalActions:
         """Standing pat, or up to a whole hand of discards (DRAW-1)."""
-        seat = self.waiting[0]
-        hand = self.layout.hands[seat]
-        return LegalActions(
-            self.table.names[seat], self.objection, _PAT, hand=hand, max_discards=len(hand)
-        )
+        return LegalActions(self)
+
+    @property
+    def listed(self) -> tuple[Action, ...]:
+        """Standing pat and every choice of discards, fewest first."""
+        hand = self.hand
+        sizes = range(1, len(hand) + 1)
+        choices = chain.from_iterable([combinations(hand, size) for size in sizes])
+        return (_PAT, *map(Discard.of_the_hand, choices))
 
     def objection(self, action: Action) -> Objection | None:
         """Why the seat to act may not do this, or None (DRAW-1)."""
@@ -95,7 +120,7 @@ class DrawingRound(NamedTuple):
         events: list[Event] = [Exposed(seat, name, card, self.number, ("SEAT-9",))]
         layout = self.layout.give_up(seat, card, self.number)
         if not self.waiting:
-            layout = serve(layout, self.table, self.number, seat, events)
+            layout = serve(layout, self.table, self.number, (seat,), events)
         return DrawingRound(self.table, self.number, layout, self.order, self.waiting), events
 
     def _serving(
@@ -108,11 +133,8 @@ class DrawingRound(NamedTuple):
         if profile.burn and (seat == order[0] or not in_turn):
             layout = burn(layout, table, number, events)
         if in_turn:
-            layout = serve(layout, table, number, seat, events)
-        if not waiting:
-            for recipient in order:
-                layout = serve(layout, table, number, recipient, events)
-        return layout
+            layout = serve(layout, table, number, (seat,), events)
+        return layout if waiting else serve(layout, table, number, order, events)
 
     def _lies_elsewhere(self, cards: list[Card]) -> bool:
         """Whether a named card is known to be in another place, so not among the unknown ones."""

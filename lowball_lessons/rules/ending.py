@@ -116,7 +116,7 @@ class Ending(NamedTuple):
 
     def _with_joker(self, seat: int, why: str) -> tuple[str, tuple[str, ...]]:
         """What the joker stands for, which the ranking says first (A5-6)."""
-        steps = self.showdown.table.profile.rankings[0].read_aloud(self.showdown.hand(seat))
+        steps = self.showdown.table.profile.rankings[0].read_aloud(self.showdown.hand_of(seat))
         return "; ".join(filter(None, [steps[0].text, why])), ("SHOW-1", *steps[0].rules)
 
     def _why_first(self, seat: int) -> str:
@@ -144,7 +144,7 @@ class Ending(NamedTuple):
                 odd=share.odd,
                 tied=share.tied,
                 ranking=ranking.key,
-                hand=None if is_alone else self.showdown.hand(share.seat),
+                hand=None if is_alone else self.showdown.hand_of(share.seat),
                 beaten=None if is_alone else self._best_beaten(share.seat, share.half, pot, shown),
                 uncontested=why if is_alone else "",
                 is_half=is_half,
@@ -156,7 +156,7 @@ class Ending(NamedTuple):
         lost = [seat for seat in shown if seat in pot.eligible and scale[seat] != scale[winner]]
         if not lost:
             return None
-        return self.showdown.hand(min(lost, key=lambda seat: _place(scale, seat)))
+        return self.showdown.hand_of(min(lost, key=lambda seat: _place(scale, seat)))
 
 
 def _place(scale: Strengths, seat: int) -> int:
@@ -166,7 +166,7 @@ def _place(scale: Strengths, seat: int) -> int:
 
 def _strengths(showdown: Showdown, ranking: Ranking, folded: set[int]) -> Strengths:
     return [
-        None if seat in folded else ranking.rank(showdown.hand(seat)).strength
+        None if seat in folded else ranking.rank(showdown.hand_of(seat)).strength
         for seat in range(len(showdown.hands))
     ]
 
@@ -180,7 +180,7 @@ def _late(showdown: Showdown, folded: set[int]) -> Late:
         if seat not in folded and bettor.has_checked and betting.number
     ]
     rank = showdown.table.profile.rankings[0].rank
-    sevens = [seat for seat in checked if is_seven_or_better(rank(showdown.hand(seat)))]
+    sevens = [seat for seat in checked if is_seven_or_better(rank(showdown.hand_of(seat)))]
     return Late(tuple([bettor.put for bettor in betting.bettors]), frozenset(sevens))
 
 

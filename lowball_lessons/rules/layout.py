@@ -38,56 +38,19 @@ class Layout(NamedTuple):
     recycled: tuple[Pile, ...] = ()
     reshuffles: int = 0
 
-    def deal(self, seat: int, cards: Cards) -> Layout:
-        """These cards of the stub given to a seat."""
-        return made(
-            Layout,
-            (
-                _without(self.stub, cards),
-                changed(self.hands, seat, self.hands[seat] + cards),
-                self.seed,
-                self.muck,
-                self.burnt,
-                (*self.fresh, (seat, cards)),
-                self.recycled,
-                self.reshuffles,
-            ),
-        )
-
     def throw(self, seat: int, cards: Cards, draw: int) -> Layout:
         """Cards that a hand is known to hold to the muck; no card is fresh afterwards."""
-        left = kept(self.hands[seat], cards) or ()
-        pile = Pile(seat, draw, cards)
-        return made(
-            Layout,
-            (
-                self.stub,
-                changed(self.hands, seat, left),
-                self.seed,
-                (*self.muck, pile),
-                self.burnt,
-                (),
-                self.recycled,
-                self.reshuffles,
-            ),
-        )
+        stub, hands, seed, muck, burnt, _, recycled, reshuffles = self
+        hands = changed(hands, seat, kept(hands[seat], cards) or ())
+        muck = (*muck, Pile(seat, draw, cards))
+        return made(Layout, (stub, hands, seed, muck, burnt, (), recycled, reshuffles))
 
     def fold(self, seat: int) -> Layout:
         """A whole hand to the muck."""
-        pile = Pile(seat, FOLDED, self.hands[seat])
-        return made(
-            Layout,
-            (
-                self.stub,
-                changed(self.hands, seat, ()),
-                self.seed,
-                (*self.muck, pile),
-                self.burnt,
-                (),
-                self.recycled,
-                self.reshuffles,
-            ),
-        )
+        stub, hands, seed, muck, burnt, _, recycled, reshuffles = self
+        muck = (*muck, Pile(seat, FOLDED, hands[seat]))
+        hands = changed(hands, seat, ())
+        return made(Layout, (stub, hands, seed, muck, burnt, (), recycled, reshuffles))
 
     def give_up(self, seat: int, card: Card, draw: int) -> Layout:
         """A fresh card to the muck (SEAT-9); the other fresh cards stay so."""
@@ -98,23 +61,16 @@ class Layout(NamedTuple):
 
     def burn(self) -> Layout:
         """The top card of the stub to the burnt cards (DRAW-2)."""
-        return made(
-            Layout,
-            (
-                self.stub[1:],
-                self.hands,
-                self.seed,
-                self.muck,
-                (*self.burnt, self.stub[0]),
-                self.fresh,
-                self.recycled,
-                self.reshuffles,
-            ),
-        )
+        stub, hands, seed, muck, burnt, fresh, recycled, reshuffles = self
+        burnt = (*burnt, stub[0])
+        return made(Layout, (stub[1:], hands, seed, muck, burnt, fresh, recycled, reshuffles))
 
     def settled(self) -> Layout:
         """The same cards, none of them fresh: somebody acts."""
-        return self._replace(fresh=()) if self.fresh else self
+        if not self.fresh:
+            return self
+        stub, hands, seed, muck, burnt, _, recycled, reshuffles = self
+        return made(Layout, (stub, hands, seed, muck, burnt, (), recycled, reshuffles))
 
     def reshuffle(self, piles: Sequence[Pile]) -> Layout:
         """The stub shuffled with these piles of the muck (DRAW-4).
@@ -142,6 +98,31 @@ class Layout(NamedTuple):
             if pile.seat == seat
             for card in pile.cards
         ]
+
+
+class Serving:
+    """A layout while cards of its stub are given out; `served` is the layout by then."""
+
+    __slots__ = ("fresh", "hands", "layout", "stub")
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.stub = layout.stub
+        self.hands = list(layout.hands)
+        self.fresh = list(layout.fresh)
+
+    def give(self, seat: int, cards: Cards) -> None:
+        """These cards of the stub to a seat."""
+        self.stub = _without(self.stub, cards)
+        self.hands[seat] += cards
+        self.fresh.append((seat, cards))
+
+    @property
+    def served(self) -> Layout:
+        """The layout with all that was given."""
+        _, _, seed, muck, burnt, _, recycled, reshuffles = self.layout
+        hands, fresh = tuple(self.hands), tuple(self.fresh)
+        return made(Layout, (self.stub, hands, seed, muck, burnt, fresh, recycled, reshuffles))
 
 
 def _without(cards: Cards, taken: Cards) -> Cards:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from itertools import chain, combinations
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
 
 from lowball_lessons.errors import CardError, IllegalAction
 from lowball_lessons.rules import wording
@@ -12,7 +12,6 @@ from lowball_lessons.rules.actions import (
     Action,
     Bet,
     Cards,
-    Discard,
     Raise,
     parse_action,
 )
@@ -26,55 +25,123 @@ class Objection:
     rule: str
 
 
-@dataclass(slots=True)
-class LegalActions:
-    """What the seat `who` may do now; empty and false when nobody acts.
+class Asked(Protocol):
+    """An open question, of which the legal actions are a view."""
 
-    `call_cost` are the chips that a call adds (0 where a check is free); a bet or raise may go from
-    `min_raise_to` to `max_raise_to` chips in front (None where neither is legal); up to
-    `max_discards` cards may be thrown. Iterating gives each action once: a raise whose amount is
-    free as its least and its most, a draw as standing pat and every choice of discards. `also` is
-    what else may be done but not be listed.
+    @property
+    def name(self) -> str:
+        """Who is asked."""
+
+    @property
+    def hand(self) -> Cards:
+        """The cards of which some may be thrown."""
+
+    @property
+    def call_cost(self) -> int:
+        """The chips that a call adds."""
+
+    @property
+    def raise_limits(self) -> tuple[int | None, int | None]:
+        """What a bet or raise may go to, at least and at most; None where neither is legal."""
+
+    @property
+    def listed(self) -> tuple[Action, ...]:
+        """Each legal action once, as far as they can be listed."""
+
+    def objection(self, action: Action) -> Objection | None:
+        """Why the seat may not do this, or None."""
+
+
+class LegalActions:
+    """What the seat to act may do now; empty and false when nobody acts.
+
+    Iterating gives each action once: a raise whose amount is free as its least and its most, a draw
+    as standing pat and every choice of discards; `in` knows every amount. `also` is what may be
+    done but not be listed.
     """
 
-    who: str
-    objection: Callable[[Action], Objection | None] | None = field(repr=False, compare=False)
-    simple: tuple[Action, ...] = ()
-    call_cost: int = 0
-    raising: type[Bet] | type[Raise] | None = None
-    min_raise_to: int | None = None
-    max_raise_to: int | None = None
-    hand: Cards = ()
-    max_discards: int = 0
-    also: str = ""
+    __slots__ = ("_asked", "_listed", "also")
+
+    def __init__(self, asked: Asked | None, also: str = "") -> None:
+        self._asked = asked
+        self._listed: tuple[Action, ...] | None = None
+        self.also = also
+
+    @property
+    def who(self) -> str:
+        """The name of the seat to act."""
+        return self._asked.name if self._asked else "nobody"
+
+    @property
+    def call_cost(self) -> int:
+        """The chips that a call adds; 0 where a check is free."""
+        return self._asked.call_cost if self._asked else 0
+
+    @property
+    def min_raise_to(self) -> int | None:
+        """The fewest chips in front after a bet or raise; None where neither is legal."""
+        return self._asked.raise_limits[0] if self._asked else None
+
+    @property
+    def max_raise_to(self) -> int | None:
+        """The most chips in front after a bet or raise; None where neither is legal."""
+        return self._asked.raise_limits[1] if self._asked else None
+
+    @property
+    def raising(self) -> type[Bet] | type[Raise] | None:
+        """Bet or Raise, whichever is legal."""
+        kinds = {type(action) for action in self.listed}
+        return Raise if Raise in kinds else Bet if Bet in kinds else None
+
+    @property
+    def hand(self) -> Cards:
+        """The cards of which some may be thrown; none outside a draw."""
+        return self._asked.hand if self._asked is not None else ()
+
+    @property
+    def max_discards(self) -> int:
+        """How many cards may be thrown."""
+        return len(self._asked.hand) if self._asked is not None else 0
+
+    @property
+    def listed(self) -> tuple[Action, ...]:
+        """Each action once, as iterating gives them."""
+        if self._listed is None:
+            self._listed = self._asked.listed if self._asked is not None else ()
+        return self._listed
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, LegalActions):
+            return NotImplemented
+        return self._told() == other._told()
+
+    def __hash__(self) -> int:
+        return hash(self._told())
+
+    def __repr__(self) -> str:
+        return f"<legal actions: {self.sentence}>"
+
+    def _told(self) -> tuple[object, ...]:
+        limits = (self.min_raise_to, self.max_raise_to)
+        return self.who, self.listed, self.call_cost, limits, self.also
 
     def __bool__(self) -> bool:
-        return bool(self.simple or self.raising)
+        return bool(self.listed)
 
     def __contains__(self, action: object) -> bool:
+        if self._asked is None:
+            return False
         try:
             meant = parse_action(action) if isinstance(action, str) else action
         except (IllegalAction, CardError):
             return False
-        return self.objection is not None and self.objection(meant) is None  # type: ignore[arg-type]
+        return self._asked.objection(meant) is None  # type: ignore[arg-type]
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self.listed)
 
     def __len__(self) -> int:
-        if self.raising is not None:
-            return len(self.simple) + 1 + (self.min_raise_to != self.max_raise_to)
-        return len(self.simple) + (1 << len(self.hand)) - 1
-
-    @property
-    def listed(self) -> tuple[Action, ...]:
-        """Each action once, as iterating gives them."""
-        if self.raising is None:
-            return self.simple + tuple(map(Discard.of_the_hand, _choices(self.hand)))
-        least = self.raising(self.min_raise_to)
-        if self.max_raise_to == self.min_raise_to:
-            return (*self.simple, least)
-        return (*self.simple, least, self.raising(self.max_raise_to))
+        return len(self.listed)
 
     @property
     def sentence(self) -> str:
@@ -84,7 +151,8 @@ class LegalActions:
         if self.max_discards:
             held = wording.cards(self.hand)
             return f"{self.who} may stand pat or discard one to {self.max_discards} of {held}."
-        words = [self._words(action) for action in reversed(self.simple)]
+        simple = [action for action in self.listed if type(action) not in (Bet, Raise)]
+        words = [self._words(action) for action in reversed(simple)]
         words += [self._amounts()] if self.raising else []
         words += [self.also] if self.also else []
         return f"{self.who} may {wording.listed(words, 'or')}."
@@ -102,9 +170,4 @@ class LegalActions:
         return f"{verb} any amount from {self.min_raise_to} to {self.max_raise_to}"
 
 
-def _choices(hand: Cards) -> Iterator[Cards]:
-    """Every choice of cards of the hand, fewest first."""
-    return chain.from_iterable(combinations(hand, size) for size in range(1, len(hand) + 1))
-
-
-NOBODY = LegalActions("nobody", None)
+NOBODY = LegalActions(None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules.actions import Cards
@@ -94,7 +94,7 @@ def _legal(deal: Deal, seat: int | None) -> LegalActions:
     """The legal actions, asked of a question from which every hidden card has been taken."""
     if deal.to_act is None or deal.to_act != seat:
         return NOBODY
-    asked, table = deal.asked, deal.table._replace(deck=None)  # type: ignore[arg-type]
+    asked, table = deal.asked, replace(deal.table, deck=None)  # type: ignore[arg-type]
     if isinstance(asked, BettingRound):
         return asked._replace(table=table).legal
     hands = [hand if at == seat else _hidden(hand) for at, hand in enumerate(deal.layout.hands)]

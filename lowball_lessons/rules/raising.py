@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from lowball_lessons.rules.profile import TableProfile
 
 
-class Price(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Price:
     """What must be matched in a round: `to` chips in front.
 
     `base` is the level from which the next full raise counts (0 while no bet stands), `step` the
@@ -41,14 +43,16 @@ def effect(price: Price, to: int, profile: TableProfile) -> Effect:
 
 
 def _fixed(price: Price, to: int, profile: TableProfile) -> Effect:
-    standing, base, step, raises = price
+    standing, base, step, raises = price.to, price.base, price.step, price.raises
     added, is_bet = to - base, base == 0
     if added == step and standing == base:
         return Effect(Price(to, to, step, raises + (not is_bet)), "", _FULL)
     if added == step:
         return _completed(price, to, is_bet)
     if not price.is_enough(added, profile):
-        return _short(price._replace(to=to), price.base + price.step, is_bet)
+        return _short(
+            Price(to, price.base, price.step, price.raises), price.base + price.step, is_bet
+        )
     after = Price(to, to, price.step, price.raises)
     following = f"the next raise is to {to + price.step}"
     if is_bet:

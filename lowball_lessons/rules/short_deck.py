@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.events import Burned, Event, KeptOut, Reshuffled, Served
-from lowball_lessons.rules.layout import FOLDED, Layout, Pile
+from lowball_lessons.rules.layout import FOLDED, Layout, Pile, Serving
+from lowball_lessons.rules.made import made
 from lowball_lessons.rules.table import Table
+
+_SERVED = ("DRAW-3",)
 
 
 def burn(layout: Layout, table: Table, draw: int, events: list[Event]) -> Layout:
@@ -21,31 +26,38 @@ def burn(layout: Layout, table: Table, draw: int, events: list[Event]) -> Layout
     return layout.burn()
 
 
-def serve(layout: Layout, table: Table, draw: int, seat: int, events: list[Event]) -> Layout:
-    """A seat's hand made full, after a reshuffle where the stub is too short (DRAW-3, DRAW-4).
+def serve(
+    layout: Layout, table: Table, draw: int, recipients: Sequence[int], events: list[Event]
+) -> Layout:
+    """Hands made full one after the other, after a reshuffle where the stub is short (DRAW-3, 4).
 
     What happens is added to `events`. Raises TableError where no card is left at all.
     """
-    needed = table.profile.cards - len(layout.hands[seat])
-    if not needed:
-        return layout
-    cards = _available(layout, table, seat)[:needed]
-    if len(cards) < needed:
-        layout, reshuffled = _refill(layout, table, draw, seat)
-        events.append(reshuffled)
-        cards = _available(layout, table, seat)[:needed]
-    if len(cards) < needed:
-        raise TableError(f"No cards are left to serve {table.names[seat]} with.")
-    events.append(Served(seat, table.names[seat], cards, draw))
-    return layout.deal(seat, cards)
+    serving, size = Serving(layout), table.profile.cards
+    for seat in recipients:
+        needed = size - len(serving.hands[seat])
+        if not needed:
+            continue
+        cards = _available(serving, table, seat)[:needed]
+        if len(cards) < needed:
+            refilled, reshuffled = _refill(serving.served, table, draw, seat)
+            events.append(reshuffled)
+            serving = Serving(refilled)
+            cards = _available(serving, table, seat)[:needed]
+        if len(cards) < needed:
+            raise TableError(f"No cards are left to serve {table.names[seat]} with.")
+        serving.give(seat, cards)
+        events.append(made(Served, (seat, table.names[seat], cards, draw, _SERVED)))
+    return serving.served
 
 
-def _available(layout: Layout, table: Table, seat: int) -> Cards:
+def _available(serving: Serving, table: Table, seat: int) -> Cards:
     """The cards of the stub that the seat may receive: all, or none of its own (DRAW-5)."""
+    layout = serving.layout
     if table.profile.short_deck == "home" or not layout.reshuffles:
-        return layout.stub
+        return serving.stub
     own = layout.thrown_by(seat)
-    return tuple(card for card in layout.stub if card not in own)
+    return tuple([card for card in serving.stub if card not in own])
 
 
 def _refill(layout: Layout, table: Table, draw: int, seat: int | None) -> tuple[Layout, Reshuffled]:

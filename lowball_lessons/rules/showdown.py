@@ -53,10 +53,34 @@ class Showdown(NamedTuple):
         return not self.waiting
 
     @property
+    def hand(self) -> Cards:
+        """No cards can be thrown at the showdown."""
+        return ()
+
+    @property
+    def call_cost(self) -> int:
+        """Nothing is paid at the showdown."""
+        return 0
+
+    @property
+    def raise_limits(self) -> tuple[None, None]:
+        """Nothing is bet at the showdown."""
+        return None, None
+
+    @property
+    def listed(self) -> tuple[Action, ...]:
+        """To muck, which alone can be listed."""
+        return (Muck(),)
+
+    @property
+    def name(self) -> str:
+        """Who is asked."""
+        return self.table.names[self.waiting[0]]
+
+    @property
     def legal(self) -> LegalActions:
         """To muck; a hand is shown by naming its cards, which nobody can list."""
-        name = self.table.names[self.to_act]
-        return LegalActions(name, self.objection, (Muck(),), also="show the hand")
+        return LegalActions(self, also="show the hand")
 
     def objection(self, action: Action) -> Objection | None:
         """Why the seat to act may not do this, or None (SHOW-1)."""
@@ -97,13 +121,13 @@ class Showdown(NamedTuple):
         after = self._replace(waiting=waiting, hands=hands, revealed=self.revealed | {seat})
         return after, Shown(seat, name, action.cards, after.called(seat), "")
 
-    def hand(self, seat: int) -> Hand:
+    def hand_of(self, seat: int) -> Hand:
         """The seat's cards, which are known."""
         return Hand.of_the_deck(tuple([card for card in self.hands[seat] if card]))
 
     def called(self, seat: int) -> tuple[str, ...]:
         """What the seat's hand is called, once for each ranking of the table."""
-        hand = self.hand(seat)
+        hand = self.hand_of(seat)
         return tuple([str(ranking.rank(hand)) for ranking in self.table.profile.rankings])
 
 

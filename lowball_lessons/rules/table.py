@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules import wording
@@ -15,7 +15,8 @@ from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.seats import clockwise
 
 
-class Table(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Table:
     """What stays the same during a deal; a seat without chips sits out (SHOW-2).
 
     `order` are the seats that play, from the button's left round to the button. Raises TableError.
