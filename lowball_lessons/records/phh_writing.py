@@ -65,7 +65,7 @@ def _fields(deal: Deal) -> dict[str, Any]:
 
 def _own_fields(deal: Deal) -> dict[str, Any]:
     """What PHH has no place for, beside the table."""
-    deck = deal.table.deck
+    deck = deal.deck
     seed = {} if deck.seed is None else {"_seed": deck.seed}
     return {"_names": list(deal.names), "_deck": str(deck), **seed}
 

@@ -75,8 +75,8 @@ def _deal_to_data(deal: Deal) -> dict[str, Any]:
         "names": deal.names,
         "stacks": deal.table.stacks,
         "button": deal.button,
-        "deck": str(deal.table.deck),
-        "seed": deal.table.deck.seed,
+        "deck": str(deal.deck),
+        "seed": deal.deck.seed,
         "actions": steps(deal),
     }
 

@@ -74,7 +74,8 @@ class Discard:
         return discard
 
     def __str__(self) -> str:
-        return " ".join(["discard", *(str(card or UNKNOWN) for card in self.cards)])
+        cards = [str(card or UNKNOWN) for card in self.cards]
+        return " ".join(["discard", *cards]) if cards else str(StandPat())
 
 
 @dataclass(frozen=True, slots=True)

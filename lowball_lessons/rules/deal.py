@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add, sub
 
 from lowball_lessons.errors import CardError, IllegalAction, TableError
 from lowball_lessons.rules.actions import Action, Cards, Muck, Show, parse_action
@@ -11,14 +12,13 @@ from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.drawing import DrawingRound, no_fresh_card
 from lowball_lessons.rules.events import Event, Exposed, Started, Voided, action_of
-from lowball_lessons.rules.flow import Position, exposed, opening, step
-from lowball_lessons.rules.layout import Layout
+from lowball_lessons.rules.flow import Position, begun, exposed, opening, step
 from lowball_lessons.rules.legal import NOBODY, LegalActions
 from lowball_lessons.rules.made import made
 from lowball_lessons.rules.pots import pots_now
 from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.settlement import Pot
-from lowball_lessons.rules.table import Table
+from lowball_lessons.rules.table import check_deck, check_profile, check_stacks, names_of
 
 _ACTIONS = frozenset(Action.__args__)
 
@@ -44,10 +44,14 @@ class Deal(Position):
 
         `stacks` are chips by seat; a seat with none sits out.
         """
-        table = Table.seated(profile, stacks, button, deck, names)
-        seed = str(deck) if deck.seed is None else deck.seed
-        started = Started(profile, table.names, table.stacks, button, deck)
-        return made(cls, opening(table, Layout(deck.cards, (), seed), [started]))
+        check_profile(profile)
+        chips = check_stacks(stacks)
+        called = names_of(names, len(chips))
+        if type(button) is not int:
+            raise TableError(f"button = {button!r} is no seat: give a whole number.")
+        opened = opening(profile, called, chips, button)
+        check_deck(profile, deck)
+        return made(cls, begun(opened, deck, Started(profile, called, chips, button, deck)))
 
     @classmethod
     def replay(cls, events: Sequence[Event]) -> Deal:
@@ -188,6 +192,11 @@ class Deal(Position):
         return self.table.profile
 
     @property
+    def deck(self) -> Deck:
+        """The order of the cards before they were dealt."""
+        return self.layout.deck  # type: ignore[return-value]
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players by seat."""
         return self.table.names
@@ -204,8 +213,8 @@ class Deal(Position):
             return self.table.stacks
         behind = [bettor.stack for bettor in self.betting.bettors]
         if self.ending:
-            back, won = self.ending.settlement.returned, self.ending.settlement.awards
-            behind = list(map(sum, zip(behind, back, won, strict=True)))
+            settlement = self.ending.settlement
+            behind = list(map(add, map(add, behind, settlement.returned), settlement.awards))
         return tuple(behind)
 
     @property
@@ -257,15 +266,13 @@ class Deal(Position):
     @property
     def payoffs(self) -> tuple[int, ...]:
         """Chips won or lost so far, by seat (SHOW-5); they sum to zero at the end."""
-        return tuple(
-            [after - before for after, before in zip(self.stacks, self.table.stacks, strict=True)]
-        )
+        return tuple(map(sub, self.stacks, self.table.stacks))
 
     def __eq__(self, other: object) -> bool:
         return self.events == other.events if isinstance(other, Deal) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash((self.table.deck, self.contributions, self.phase))
+        return hash((self.deck, self.contributions, self.phase))
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.events))

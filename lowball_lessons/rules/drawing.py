@@ -119,6 +119,11 @@ class DrawingRound(NamedTuple):
         name = self.table.names[seat]
         events: list[Event] = [Exposed(seat, name, card, self.number, ("SEAT-9",))]
         layout = self.layout.give_up(seat, card, self.number)
+        if not self._is_enough(layout):
+            raise TableError(
+                f"{card} cannot be replaced: with it out of play the cards could run out before "
+                "everybody is served (DRAW-7)."
+            )
         if not self.waiting:
             layout = serve(layout, self.table, self.number, (seat,), events)
         return DrawingRound(self.table, self.number, layout, self.order, self.waiting), events
@@ -135,6 +140,22 @@ class DrawingRound(NamedTuple):
         if in_turn:
             layout = serve(layout, table, number, (seat,), events)
         return layout if waiting else serve(layout, table, number, order, events)
+
+    def _is_enough(self, layout: Layout) -> bool:
+        """Whether the next player could still draw a whole hand (DRAW-7, SEAT-9).
+
+        Who waits for a replacement keeps the cards that are left and this draw's discards from the
+        others; everybody else has a hand's worth of cards, thrown or kept.
+        """
+        profile, hands = self.table.profile, layout.hands
+        size = profile.cards
+        owed = [seat for seat in self.order if len(hands[seat]) < size]
+        thrown = [pile for pile in layout.muck if pile.draw == self.number and pile.seat in owed]
+        out = size * (len(self.order) - len(owed)) + len(layout.burnt)
+        out += sum(len(hands[seat]) for seat in owed) + sum(len(pile.cards) for pile in thrown)
+        if profile.short_deck == "protected":
+            out += size * (self.number - 1)
+        return 52 + profile.joker - out >= size
 
     def _lies_elsewhere(self, cards: list[Card]) -> bool:
         """Whether a named card is known to be in another place, so not among the unknown ones."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from lowball_lessons.rules.actions import Action, Cards
 from lowball_lessons.rules.betting import BettingRound
 from lowball_lessons.rules.betting_state import Bettor
+from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.drawing import DrawingRound
 from lowball_lessons.rules.ending import Ending
 from lowball_lessons.rules.events import (
@@ -20,6 +22,7 @@ from lowball_lessons.rules.events import (
 )
 from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.made import made
+from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.raising import Price
 from lowball_lessons.rules.seats import from_seat
 from lowball_lessons.rules.showdown import Showdown
@@ -44,15 +47,36 @@ class Position(NamedTuple):
     log: Log | None
 
 
-def opening(table: Table, layout: Layout, happened: list[Event]) -> Position:
-    """Forced bets, the cards, the first question (SEAT-3, SEAT-6, BET-5)."""
-    posted = table.forced()
-    layout, dealt = _deal(table, layout)
-    first, why, rule = _first(table)
+_DEALT = ("SEAT-6",)
+
+
+class Opening(NamedTuple):
+    """How a deal begins, whatever the cards: forced bets, and who acts first why."""
+
+    table: Table
+    posted: tuple[Posted, ...]
+    betting: BettingRound
+    first: tuple[int, str, str]
+
+
+@lru_cache(maxsize=1024)
+def opening(
+    profile: TableProfile, names: tuple[str, ...], stacks: tuple[int, ...], button: int
+) -> Opening:
+    """The opening at this table, the same for every deck (SEAT-3, BET-5). Raises TableError."""
+    table = Table.seated(profile, names, stacks, button)
+    posted, first = table.forced(), _first(table)
     bettors = _posted(table, posted)
-    betting = BettingRound.opened(table, 0, bettors, first, _first_price(table))
-    happened += [*posted, *dealt]
-    return _asking(Position(table, layout, betting, None, None, None), happened, first, why, rule)
+    betting = BettingRound.opened(table, 0, bettors, first[0], _first_price(table))
+    return Opening(table, tuple(posted), betting, first)
+
+
+def begun(opened: Opening, deck: Deck, started: Event) -> Position:
+    """The position before anybody acts, with the cards dealt (SEAT-6)."""
+    table, posted, betting, first = opened
+    layout, dealt = _deal(table, deck)
+    now = Position(table, layout, betting, None, None, None)
+    return _asking(now, [started, *posted, *dealt], *first)
 
 
 def step(now: Position, action: Action) -> Position:
@@ -142,19 +166,20 @@ def _showing(now: Position, happened: list[Event], showdown: Showdown) -> Positi
     return Position(table, layout, betting, asked, ending, (log, tuple(happened)))
 
 
-def _deal(table: Table, layout: Layout) -> tuple[Layout, list[Dealt]]:
+def _deal(table: Table, deck: Deck) -> tuple[Layout, list[Dealt]]:
     """The first hands, one card at a time from the button's left (SEAT-6)."""
     order, size = table.order, table.profile.cards
     players = len(order)
-    top = layout.stub[: players * size]
+    top = deck.cards[: players * size]
     hands: list[Cards] = [()] * len(table.names)
     names = table.names
     dealt: list[Dealt] = []
     for place, seat in enumerate(order):
         hands[seat] = hand = top[place::players]
-        dealt.append(Dealt(seat, names[seat], hand))
+        dealt.append(made(Dealt, (seat, names[seat], hand, _DEALT)))
     fresh = tuple([(seat, hands[seat]) for seat in order])
-    return Layout(layout.stub[players * size :], tuple(hands), layout.seed, fresh=fresh), dealt
+    stub = deck.cards[players * size :]
+    return made(Layout, (stub, tuple(hands), deck, (), (), fresh, (), 0)), dealt
 
 
 def _posted(table: Table, posted: list[Posted]) -> list[Bettor]:

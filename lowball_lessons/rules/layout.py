@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.cards import Card
-from lowball_lessons.rules.deck import Seed, shuffled
+from lowball_lessons.rules.deck import Deck, Seed, shuffled
 from lowball_lessons.rules.made import made
 
 FOLDED = 0
@@ -25,13 +25,13 @@ class Pile(NamedTuple):
 class Layout(NamedTuple):
     """Each card in exactly one place, the muck with its oldest pile first.
 
-    `seed` fixes the reshuffles, `reshuffles` counts them, and `recycled` are the piles that went
+    `deck` fixes the reshuffles, `reshuffles` counts them, and `recycled` are the piles that went
     back into the stub by them. `fresh` are the cards dealt since the last action, with their seats.
     """
 
     stub: Cards
     hands: tuple[Cards, ...]
-    seed: Seed
+    deck: Deck | None
     muck: tuple[Pile, ...] = ()
     burnt: Cards = ()
     fresh: tuple[tuple[int, Cards], ...] = ()
@@ -40,17 +40,17 @@ class Layout(NamedTuple):
 
     def throw(self, seat: int, cards: Cards, draw: int) -> Layout:
         """Cards that a hand is known to hold to the muck; no card is fresh afterwards."""
-        stub, hands, seed, muck, burnt, _, recycled, reshuffles = self
+        stub, hands, deck, muck, burnt, _, recycled, reshuffles = self
         hands = changed(hands, seat, kept(hands[seat], cards) or ())
         muck = (*muck, Pile(seat, draw, cards))
-        return made(Layout, (stub, hands, seed, muck, burnt, (), recycled, reshuffles))
+        return made(Layout, (stub, hands, deck, muck, burnt, (), recycled, reshuffles))
 
     def fold(self, seat: int) -> Layout:
         """A whole hand to the muck."""
-        stub, hands, seed, muck, burnt, _, recycled, reshuffles = self
+        stub, hands, deck, muck, burnt, _, recycled, reshuffles = self
         muck = (*muck, Pile(seat, FOLDED, hands[seat]))
         hands = changed(hands, seat, ())
-        return made(Layout, (stub, hands, seed, muck, burnt, (), recycled, reshuffles))
+        return made(Layout, (stub, hands, deck, muck, burnt, (), recycled, reshuffles))
 
     def give_up(self, seat: int, card: Card, draw: int) -> Layout:
         """A fresh card to the muck (SEAT-9); the other fresh cards stay so."""
@@ -61,16 +61,16 @@ class Layout(NamedTuple):
 
     def burn(self) -> Layout:
         """The top card of the stub to the burnt cards (DRAW-2)."""
-        stub, hands, seed, muck, burnt, fresh, recycled, reshuffles = self
+        stub, hands, deck, muck, burnt, fresh, recycled, reshuffles = self
         burnt = (*burnt, stub[0])
-        return made(Layout, (stub[1:], hands, seed, muck, burnt, fresh, recycled, reshuffles))
+        return made(Layout, (stub[1:], hands, deck, muck, burnt, fresh, recycled, reshuffles))
 
     def settled(self) -> Layout:
         """The same cards, none of them fresh: somebody acts."""
         if not self.fresh:
             return self
-        stub, hands, seed, muck, burnt, _, recycled, reshuffles = self
-        return made(Layout, (stub, hands, seed, muck, burnt, (), recycled, reshuffles))
+        stub, hands, deck, muck, burnt, _, recycled, reshuffles = self
+        return made(Layout, (stub, hands, deck, muck, burnt, (), recycled, reshuffles))
 
     def reshuffle(self, piles: Sequence[Pile]) -> Layout:
         """The stub shuffled with these piles of the muck (DRAW-4).
@@ -89,6 +89,12 @@ class Layout(NamedTuple):
             recycled=(*self.recycled, *piles),
             reshuffles=self.reshuffles + 1,
         )
+
+    @property
+    def seed(self) -> Seed:
+        """The deck's seed, or its order where it has none."""
+        deck = self.deck
+        return str(deck) if deck is None or deck.seed is None else deck.seed
 
     def thrown_by(self, seat: int) -> list[Card | None]:
         """Every card that the seat has thrown, wherever it is now."""
@@ -120,9 +126,9 @@ class Serving:
     @property
     def served(self) -> Layout:
         """The layout with all that was given."""
-        _, _, seed, muck, burnt, _, recycled, reshuffles = self.layout
+        _, _, deck, muck, burnt, _, recycled, reshuffles = self.layout
         hands, fresh = tuple(self.hands), tuple(self.fresh)
-        return made(Layout, (self.stub, hands, seed, muck, burnt, fresh, recycled, reshuffles))
+        return made(Layout, (self.stub, hands, deck, muck, burnt, fresh, recycled, reshuffles))
 
 
 def _without(cards: Cards, taken: Cards) -> Cards:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules.actions import Cards
@@ -94,14 +94,13 @@ def _legal(deal: Deal, seat: int | None) -> LegalActions:
     """The legal actions, asked of a question from which every hidden card has been taken."""
     if deal.to_act is None or deal.to_act != seat:
         return NOBODY
-    asked, table = deal.asked, replace(deal.table, deck=None)  # type: ignore[arg-type]
+    asked = deal.asked
     if isinstance(asked, BettingRound):
-        return asked._replace(table=table).legal
+        return asked.legal
     hands = [hand if at == seat else _hidden(hand) for at, hand in enumerate(deal.layout.hands)]
     if isinstance(asked, DrawingRound):
-        return asked._replace(table=table, layout=Layout((), tuple(hands), "")).legal
-    betting = deal.betting._replace(table=table)
-    return Showdown(table, betting, tuple(hands), (deal.to_act,)).legal
+        return asked._replace(layout=Layout((), tuple(hands), None)).legal
+    return Showdown(deal.table, deal.betting, tuple(hands), (deal.to_act,)).legal
 
 
 def _hidden(cards: Cards) -> Cards:

@@ -58,6 +58,9 @@ class TableProfile:
             object.__setattr__(self, key, _as_tuples(getattr(self, key)))
         table_settings.check(self.settings)
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.bets, self.structure))
+
     @property
     def settings(self) -> dict[str, Any]:
         """Every setting by its key; `TableProfile(**settings)` gives the profile back."""

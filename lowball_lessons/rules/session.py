@@ -121,14 +121,18 @@ class Session:
 
     def voids_before(self, deal: Deal) -> int:
         """How many void deals came before this one, as its deck tells."""
-        _, _, again = str(deal.table.deck.seed).rpartition(" again ")
+        _, _, again = str(deal.deck.seed).rpartition(" again ")
         return int(again) if again.isdecimal() else 0
 
     def owns(self, deal: Deal) -> bool:
         """Whether the deal has the table and the deck of this session's next one."""
         seed = self._deck_seed(self.voids_before(deal))
         deck = Deck.shuffled(seed, jokers=self.profile.joker)
-        return deal.table.deck == deck and deal.profile == self.current_profile
+        return deal.deck == deck and deal.profile == self.current_profile
+
+    def _has_dealt(self, deal: Deal) -> bool:
+        mine = self.start_deal()
+        return deal.table == mine.table and deal.deck == mine.deck
 
     def finish(self, deal: Deal) -> Session:
         """The session after this deal; a void one is dealt again, the button stays (SEAT-7).
@@ -137,7 +141,7 @@ class Session:
         """
         if not isinstance(deal, Deal):
             raise TableError(f"{deal!r} is no deal.")
-        if self.is_over or deal.table != self.start_deal().table:
+        if self.is_over or not self._has_dealt(deal):
             raise TableError(
                 "This deal was not started by this session as it stands: chips, players and button "
                 "change between deals only (SEAT-5, SHOW-4)."

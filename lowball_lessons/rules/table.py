@@ -26,33 +26,23 @@ class Table:
     names: tuple[str, ...]
     stacks: tuple[int, ...]
     button: int
-    deck: Deck
     order: tuple[int, ...]
 
     @classmethod
     def seated(
-        cls,
-        profile: TableProfile,
-        stacks: Sequence[int],
-        button: int,
-        deck: Deck,
-        names: Sequence[str] | None = None,
+        cls, profile: TableProfile, names: tuple[str, ...], stacks: tuple[int, ...], button: int
     ) -> Table:
-        """The table, checked: players, names, chips, button and deck."""
-        check_profile(profile)
-        chips = check_stacks(stacks)
-        called = default_names(len(chips)) if names is None else check_names(names)
-        if len(called) != len(chips):
-            raise TableError(f"{len(called)} names for {len(chips)} seats: give one for each.")
-        if type(button) is not int or not 0 <= button < len(chips):
-            raise TableError(f"button = {button!r} is no seat: they are 0 to {len(chips) - 1}.")
-        if not chips[button]:
-            raise TableError(f"{called[button]} has no chips, so has no button (SEAT-2).")
-        order = tuple([seat for seat in clockwise(len(chips), button) if chips[seat]])
+        """The table of checked names and stacks, if it is one that can be played at."""
+        if len(names) != len(stacks):
+            raise TableError(f"{len(names)} names for {len(stacks)} seats: give one for each.")
+        if type(button) is not int or not 0 <= button < len(stacks):
+            raise TableError(f"button = {button!r} is no seat: they are 0 to {len(stacks) - 1}.")
+        if not stacks[button]:
+            raise TableError(f"{names[button]} has no chips, so has no button (SEAT-2).")
+        order = tuple([seat for seat in clockwise(len(stacks), button) if stacks[seat]])
         _check_players(profile, len(order))
-        _check_least(profile, called, chips)
-        _check_deck(profile, deck)
-        return cls(profile, called, chips, button, deck, order)
+        _check_least(profile, names, stacks)
+        return cls(profile, names, stacks, button, order)
 
     @property
     def small_blind(self) -> int:
@@ -110,6 +100,11 @@ class Table:
 def default_names(seats: int) -> tuple[str, ...]:
     """What seats are called that nobody named: `seat 0`, `seat 1`."""
     return tuple([f"seat {seat}" for seat in range(seats)])
+
+
+def names_of(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+    """The players' names, checked, or what seats are called that nobody named."""
+    return default_names(seats) if names is None else check_names(names)
 
 
 def check_profile(profile: object) -> None:
@@ -174,7 +169,8 @@ def _check_least(profile: TableProfile, names: tuple[str, ...], stacks: tuple[in
         )
 
 
-def _check_deck(profile: TableProfile, deck: object) -> None:
+def check_deck(profile: TableProfile, deck: object) -> None:
+    """Raises TableError where the table is not played at with this deck."""
     cards = 52 + profile.joker
     if not isinstance(deck, Deck):
         raise TableError(f"{deck!r} is no deck: make one with Deck.shuffled(seed).")

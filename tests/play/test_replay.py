@@ -57,7 +57,7 @@ def test_the_sixteen_draw_hands_are_all_there() -> None:
 @each_hand
 def test_every_action_of_a_real_hand_is_legal(name: str) -> None:
     end = replay(read(name))
-    deal = Deal.start(end.profile, end.table.stacks, end.button, end.table.deck, end.names)
+    deal = Deal.start(end.profile, end.table.stacks, end.button, end.deck, end.names)
     for event in end.logged:
         action = action_of(event)
         if action is not None:
@@ -154,7 +154,7 @@ def test_unknown_cards_are_none_in_events_and_question_marks_in_text() -> None:
     thrown = next(event for event in deal.events if isinstance(event, Discarded))
     assert thrown.cards == (None, None)
     assert str(action_of(thrown)) == "discard ?? ??"
-    assert set(str(deal.table.deck).split()) == {"??"}
+    assert set(str(deal.deck).split()) == {"??"}
     assert "None" not in history(deal)
 
 
@@ -254,7 +254,7 @@ def test_a_recorded_deal_goes_on_by_hand() -> None:
 
 
 def test_a_deck_of_a_record_is_no_deck_to_shuffle_from() -> None:
-    deck = replay(parse_phh(SMALL)).table.deck
+    deck = replay(parse_phh(SMALL)).deck
     assert deck.is_recorded
     assert not Deck.shuffled(1).is_recorded
     assert str(deck).split()[:4] == ["7h", "9h", "6c", "8c"]

@@ -46,8 +46,3 @@ def variants(draw: Draw) -> TableProfile:
 def setups(draw: Draw) -> Setup:
     """Whole tables: profile or variant, stacks (empty seats too), button and deck."""
     return random_setup(Drawn(draw))
-
-
-def choices() -> st.SearchStrategy[Drawn]:
-    """A source of the choices that follow."""
-    return st.data().map(lambda data: Drawn(data.draw))

@@ -158,7 +158,7 @@ def test_a_seat_reads_no_card_that_it_has_not_seen(name: str) -> None:
         for seat in (None, *range(len(deal.names))):
             seen = seen_by_all | own_cards(deal, seat)
             text = history(observe(deal, seat))
-            printed = {card for card in deal.table.deck if card.symbols in text}
+            printed = {card for card in deal.deck if card.symbols in text}
             assert printed == seen
 
 

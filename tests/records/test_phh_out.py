@@ -62,7 +62,7 @@ def test_the_deals_that_come_back_are_of_every_kind() -> None:
         seen[f"{len(deal.table.order)} players"] += 1
         seen["side pot"] += len(deal.pots) > 1
         seen["empty seat"] += 0 in deal.table.stacks
-        seen["no seed"] += deal.table.deck.seed is None
+        seen["no seed"] += deal.deck.seed is None
     kinds = {f"{players} players" for players in range(2, 7)} | {"side pot", "empty seat"}
     kinds |= {"Exposed", "Voided", "Reshuffled", "Mucked", "BettingClosed", "Folded", "no seed"}
     assert {kind: times for kind, times in seen.items() if times > 4}.keys() >= kinds

@@ -153,7 +153,7 @@ def test_a_session_saved_after_a_void_deal_shuffles_anew() -> None:
     void = session_from_json(session_to_json(first.finish(deal.expose(fresh(deal)[0]))))
     assert void.number == 1
     assert void.button == first.button
-    assert void.start_deal().table.deck.cards != deal.table.deck.cards
+    assert void.start_deal().deck.cards != deal.deck.cards
 
 
 @pytest.mark.rule("SHOW-4")

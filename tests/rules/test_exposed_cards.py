@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from lowball_lessons import Card, CardError, Deal, Deck, Session, TableError, load_profile
+from lowball_lessons import (
+    Card,
+    CardError,
+    Deal,
+    Deck,
+    Discard,
+    Session,
+    TableError,
+    load_profile,
+)
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.events import Burned, Exposed, Served, Voided
 
@@ -157,3 +166,28 @@ def test_a_card_kept_from_before_the_draw_cannot_be_exposed() -> None:
     kept = drawn.layout.hands[1][0]
     with pytest.raises(TableError, match="SEAT-9"):
         drawn.expose(str(kept))
+
+
+@pytest.mark.rule("SEAT-9", "DRAW-7")
+def test_a_card_that_could_not_be_replaced_is_not_taken_away() -> None:
+    """Six players draw five in each of three draws, and two of the last cards have been seen."""
+    table = load_profile("triple-draw-home").replace(serve="in-turn")
+    deal = Deal.start(table, (100,) * 6, 5, Deck.shuffled(7))
+    seen = 0
+    while deal.phase != "betting 4":
+        legal = deal.legal_actions
+        if not legal.max_discards:
+            deal = deal.apply("call" if legal.call_cost else "check")
+            continue
+        is_last = deal.phase == "draw 3"
+        deal = deal.apply(Discard(legal.hand))
+        if is_last and seen < 3:
+            card = deal.layout.fresh[-1][1][0]
+            assert card is not None
+            seen += 1
+            if seen < 3:
+                deal = deal.expose(card)
+            else:
+                with pytest.raises(TableError, match="DRAW-7"):
+                    deal.expose(card)
+    assert [len(hand) for hand in deal.hands] == [5] * 6

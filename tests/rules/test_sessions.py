@@ -155,7 +155,7 @@ def test_a_tournament_goes_on_until_one_has_all_the_chips() -> None:
 
 @pytest.mark.rule("CARD-4")
 def test_every_deal_has_the_full_deck_in_a_new_order() -> None:
-    decks = [deal.table.deck for deal in play(session(), 10).deals]
+    decks = [deal.deck for deal in play(session(), 10).deals]
     assert all(set(deck) == FULL and len(deck) == 52 for deck in decks)
     assert len({deck.cards for deck in decks}) == 10
 
@@ -164,12 +164,12 @@ def test_every_deal_has_the_full_deck_in_a_new_order() -> None:
 def test_the_seed_fixes_every_deal_and_a_void_one_is_shuffled_again() -> None:
     one, same, other = session(seed=5), session(seed=5), session(seed=6)
     assert play(one, 10).deals == play(same, 10).deals
-    assert one.start_deal().table.deck != other.start_deal().table.deck
+    assert one.start_deal().deck != other.start_deal().deck
     deal = one.start_deal()
     void = one.finish(deal.expose(str(deal.layout.fresh[0][1][0])))
     assert (void.button, void.stacks, void.number) == (one.button, one.stacks, one.number)
-    again = void.start_deal().table.deck
-    assert again.cards != deal.table.deck.cards
+    again = void.start_deal().deck
+    assert again.cards != deal.deck.cards
     assert set(again) == FULL
 
 

@@ -281,7 +281,7 @@ def test_these_options_are_off_at_the_classroom_table() -> None:
 def test_a_joker_stands_for_the_lowest_absent_rank_and_ties() -> None:
     table = CLASSROOM.replace(joker=True)
     deal = passively(dealt(table, ("9c 6d 3h As Jk", "9d 6h 3s 2c Ad", "9h 6s 4c 2d Ac")))
-    assert len(deal.table.deck) == 53
+    assert len(deal.deck) == 53
     assert deal.hands[0] == Hand.parse("9c 6d 3h As Jk", jokers=True)
     assert deal.awards == (1, 2, 0)
     assert [event.seat for event in deal.events if isinstance(event, Shown)] == [1, 0]
