@@ -271,6 +271,9 @@ class Deal(Position):
     def __eq__(self, other: object) -> bool:
         return self.events == other.events if isinstance(other, Deal) else NotImplemented
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((self.deck, self.contributions, self.phase))
 

@@ -65,7 +65,7 @@ class Settlement(NamedTuple):
 
     def explain(self, names: Sequence[str] = ()) -> tuple[Step, ...]:
         """Where every chip comes from and goes to, with the rule cards."""
-        called = names or [f"seat {seat}" for seat in range(len(self.contributions))]
+        called = names or [f"Seat {seat}" for seat in range(len(self.contributions))]
         steps = [
             Step(f"{called[seat]} takes back {chips}, {why}.", (rule,))
             for seat, chips, why, rule in self.going_back()

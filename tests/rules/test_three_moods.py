@@ -100,3 +100,11 @@ def test_the_legal_actions_are_said_in_a_sentence() -> None:
     said = str(at("triple-draw-home", (100,) * 4, "call").legal_actions)
     assert said.startswith("Ana may")
     assert [part for part in ("raise to 4", "call 2", "fold") if part not in said] == []
+
+
+def test_two_deals_are_equal_when_the_same_happened_in_them() -> None:
+    start = Deal.start(load_profile("triple-draw-home"), (50, 50), 0, Deck.shuffled(3))
+    one, same, other = start.act("call"), start.act("call"), start.act("raise")
+    assert (one == same, one != same) == (True, False)
+    assert (one == other, one != other) == (False, True)
+    assert len({one, same, other}) == 2
