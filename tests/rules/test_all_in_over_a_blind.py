@@ -6,6 +6,7 @@ import pytest
 
 from lowball_lessons import Deal, Deck, load_profile
 from lowball_lessons.rules.events import BetMade, Raised
+from tests.rules.playing import case, legal, play, third_round
 
 HOME = load_profile("triple-draw-home")
 LIMIT_5_10 = load_profile("triple-draw-fixed-limit")
@@ -16,23 +17,6 @@ MANY = 100
 def blinds_5_10(*stacks: int) -> Deal:
     """Ana has the button, Ben and Chloé the blinds, Dario begins."""
     return Deal.start(LIMIT_5_10, stacks, 0, Deck.shuffled(7), NAMES[: len(stacks)])
-
-
-def third_round(*behind: int) -> Deal:
-    """Bets are 4, Ana has the button, Ben begins; so many chips are behind, seat by seat."""
-    stacks = [chips + 2 for chips in behind]
-    deal = Deal.start(HOME, stacks, 0, Deck.shuffled(7), NAMES[: len(behind)])
-    while deal.phase != "betting 3":
-        deal = deal.apply(next(do for do in ("check", "call", "pat") if do in deal.legal_actions))
-    return deal
-
-
-def play(deal: Deal, script: str) -> Deal:
-    return deal.act(*script.split(", "))
-
-
-def case(rules: str, story: str, *values: object) -> object:
-    return pytest.param(*values, id=f"{rules} {story}", marks=pytest.mark.rule(*rules.split()))
 
 
 @pytest.mark.parametrize(
@@ -111,7 +95,7 @@ def test_an_all_in_over_a_blind(
     deal = play(blinds_5_10(*stacks), script)
     assert deal.to_act is not None
     assert deal.names[deal.to_act] == who
-    assert {str(action) for action in deal.legal_actions} == set(actions.split(", "))
+    assert legal(deal) == set(actions.split(", "))
 
 
 @pytest.mark.parametrize(
@@ -135,7 +119,7 @@ def test_three_full_raises_over_the_blind(all_in: int, levels: list[int]) -> Non
 def test_one_chip_more_than_the_home_blind_is_half_a_raise() -> None:
     deal = Deal.start(HOME, (3, MANY, MANY, MANY), 0, Deck.shuffled(7), NAMES[:4])
     deal = play(deal, "call, raise 3, fold, call")
-    assert {str(action) for action in deal.legal_actions} == {"fold", "call", "raise 5"}
+    assert legal(deal) == {"fold", "call", "raise 5"}
 
 
 @pytest.mark.parametrize(
@@ -206,6 +190,6 @@ def test_half_of_an_odd_increment(all_in: int, actions: str) -> None:
     deal = Deal.start(profile, (MANY, MANY, 5 + all_in, MANY), 0, Deck.shuffled(7), NAMES[:4])
     deal = play(deal, "call, call, call, check, pat, pat, pat, pat, bet")
     deal = deal.apply(f"raise {all_in}")
-    assert {str(action) for action in deal.legal_actions} == set(actions.split(", "))
+    assert legal(deal) == set(actions.split(", "))
     reopened = "raise" in deal.act("call", "call").legal_actions
     assert reopened == (all_in == 8)

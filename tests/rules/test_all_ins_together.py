@@ -5,47 +5,16 @@ from __future__ import annotations
 import pytest
 
 from lowball_lessons import Deal, Deck, load_profile
+from tests.rules.playing import case, check_question, play, third_round
 
-HOME = load_profile("triple-draw-home")
 LIMIT_5_10 = load_profile("triple-draw-fixed-limit")
 NAMES = ("Ana", "Ben", "Chloé", "Dario", "Emma", "Farid")
 MANY = 100
 
 
-def passively(deal: Deal, until: str) -> Deal:
-    """Everybody calls, checks and stands pat until this phase."""
-    while deal.phase != until:
-        deal = deal.apply(next(do for do in ("check", "call", "pat") if do in deal.legal_actions))
-    return deal
-
-
-def third_round(*behind: int) -> Deal:
-    """Bets are 4, Ana has the button, Ben begins; so many chips are behind, seat by seat."""
-    stacks = [chips + 2 for chips in behind]
-    deal = Deal.start(HOME, stacks, 0, Deck.shuffled(7), NAMES[: len(behind)])
-    return passively(deal, "betting 3")
-
-
 def first_round(*stacks: int) -> Deal:
     """Blinds 5/10, Ana has the button, Ben and Chloé the blinds, Dario begins."""
     return Deal.start(LIMIT_5_10, stacks, 0, Deck.shuffled(7), NAMES[: len(stacks)])
-
-
-def play(deal: Deal, script: str) -> Deal:
-    return deal.act(*filter(None, script.split(", ")))
-
-
-def check_question(deal: Deal, who: str, cost: int, actions: str) -> None:
-    """Who is asked, what a call costs, and exactly what is legal."""
-    assert deal.to_act is not None
-    limits = deal.legal_actions
-    assert (deal.names[deal.to_act], limits.call_cost) == (who, cost)
-    assert {str(action) for action in limits} == set(actions.split(", "))
-    assert ("raise" in limits) == ("raise" in actions)
-
-
-def case(rules: str, story: str, *values: object) -> object:
-    return pytest.param(*values, id=f"{rules} {story}", marks=pytest.mark.rule(*rules.split()))
 
 
 @pytest.mark.parametrize(

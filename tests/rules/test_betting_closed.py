@@ -6,6 +6,7 @@ import pytest
 
 from lowball_lessons import Deal, Deck, TableProfile, load_profile
 from lowball_lessons.rules.events import BettingClosed
+from tests.rules.playing import legal, passively, play
 
 HOME = load_profile("triple-draw-home")
 NO_LIMIT = load_profile("triple-draw-no-limit")
@@ -18,21 +19,6 @@ pytestmark = pytest.mark.rule("ALLIN-9")
 
 def start(*stacks: int, profile: TableProfile = HOME) -> Deal:
     return Deal.start(profile, stacks, 0, Deck.shuffled(7), NAMES[: len(stacks)])
-
-
-def play(deal: Deal, script: str) -> Deal:
-    return deal.act(*filter(None, script.split(", ")))
-
-
-def passively(deal: Deal, until: str) -> Deal:
-    """Everybody calls, checks and stands pat until this phase."""
-    while deal.phase != until:
-        deal = deal.apply(next(do for do in ("check", "call", "pat") if do in deal.legal_actions))
-    return deal
-
-
-def legal(deal: Deal) -> set[str]:
-    return {str(action) for action in deal.legal_actions}
 
 
 def questions(deal: Deal) -> list[tuple[str, int | None]]:

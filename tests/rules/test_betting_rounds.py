@@ -6,6 +6,7 @@ import pytest
 
 from lowball_lessons import Deal, Deck, TableProfile, load_profile
 from lowball_lessons.rules.events import Awarded, Mucked, Returned, Served, Shown
+from tests.rules.playing import case, legal, passively, play
 
 HOME = load_profile("triple-draw-home")
 CLASSROOM = load_profile("ace-to-five-classroom")
@@ -19,21 +20,6 @@ def start(players: int, profile: TableProfile = HOME, button: int = 0) -> Deal:
     return Deal.start(profile, [100] * players, button, Deck.shuffled(7), NAMES[:players])
 
 
-def play(deal: Deal, script: str) -> Deal:
-    return deal.act(*filter(None, script.split(", ")))
-
-
-def legal(deal: Deal) -> set[str]:
-    return {str(action) for action in deal.legal_actions}
-
-
-def passively(deal: Deal, until: str) -> Deal:
-    """Everybody calls, checks and stands pat until this phase."""
-    while deal.phase != until:
-        deal = deal.apply(next(do for do in ("check", "call", "pat") if do in deal.legal_actions))
-    return deal
-
-
 def asked(deal: Deal) -> dict[str, list[int | None]]:
     """The seats that are asked in each phase where everybody calls, checks and stands pat."""
     seats: dict[str, list[int | None]] = {}
@@ -41,10 +27,6 @@ def asked(deal: Deal) -> dict[str, list[int | None]]:
         seats.setdefault(deal.phase, []).append(deal.to_act)
         deal = deal.apply(next(do for do in ("check", "call", "pat") if do in deal.legal_actions))
     return seats
-
-
-def case(rules: str, story: str, *values: object) -> object:
-    return pytest.param(*values, id=f"{rules} {story}", marks=pytest.mark.rule(*rules.split()))
 
 
 @pytest.mark.parametrize(

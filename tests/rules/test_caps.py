@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lowball_lessons import Deal, Deck, load_profile
+from tests.rules.playing import legal, passively, play, third_round
 
 HOME = load_profile("triple-draw-home")
 NAMES = ("Ana", "Ben", "Chloé", "Dario", "Emma", "Farid")
@@ -13,24 +14,6 @@ PLENTY = 100
 
 def start(*stacks: int) -> Deal:
     return Deal.start(HOME, stacks, 0, Deck.shuffled(7), NAMES[: len(stacks)])
-
-
-def passively(deal: Deal, until: str) -> Deal:
-    """Everybody calls, checks and stands pat until this phase."""
-    while deal.phase != until:
-        deal = deal.apply(next(do for do in ("check", "call", "pat") if do in deal.legal_actions))
-    return deal
-
-
-def third_round(*behind: int) -> Deal:
-    """Bets are 4, Ana has the button, Ben begins; so many chips are behind, seat by seat."""
-    deal = passively(start(*[chips + 2 for chips in behind]), "betting 3")
-    assert deal.stacks == behind
-    return deal
-
-
-def play(deal: Deal, script: str) -> Deal:
-    return deal.act(*filter(None, script.split(", ")))
 
 
 def refused_by(deal: Deal) -> str | None:
@@ -58,7 +41,7 @@ def test_the_big_blind_is_the_first_bet(players: int) -> None:
         assert deal.legal_actions.min_raise_to == deal.legal_actions.max_raise_to == to
         deal = deal.apply("raise")
     assert refused_by(deal) == "BET-6"
-    assert {str(action) for action in deal.legal_actions} == {"fold", "call"}
+    assert legal(deal) == {"fold", "call"}
 
 
 @pytest.mark.rule("BET-6", "BET-4")
@@ -188,7 +171,7 @@ def test_a_cap_that_was_reached_stays(behind: tuple[int, ...], script: str, who:
     deal = play(third_round(*behind), script)
     assert deal.to_act == who
     assert refused_by(deal) == "BET-8"
-    assert {str(action) for action in deal.legal_actions} == {"fold", "call"}
+    assert legal(deal) == {"fold", "call"}
 
 
 @pytest.mark.rule("BET-8", "BET-7")

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from lowball_lessons import Deal, Session, TableError, TableProfile, load_profile
+from lowball_lessons import Session, TableError, TableProfile, load_profile
 from lowball_lessons.rules.events import Dealt
+from tests.rules.playing import passively
+from tests.rules.sitting import folded_to_the_big_blind, play
 
 HOME = load_profile("triple-draw-home")
 CASH = load_profile("triple-draw-fixed-limit")
@@ -19,26 +21,6 @@ Change = Callable[[Session], Session]
 
 def cash(players: int = 3) -> Session:
     return Session(CASH, NAMES[:players], 5)
-
-
-def passively(deal: Deal) -> Deal:
-    while not deal.is_over:
-        asked = ("pat", "call", "check")
-        deal = deal.apply(next(action for action in asked if action in deal.legal_actions))
-    return deal
-
-
-def play(session: Session, deals: int = 1) -> Session:
-    for _ in range(deals):
-        session = session.finish(passively(session.start_deal()))
-    return session
-
-
-def folded_to_the_big_blind(session: Session) -> Session:
-    deal = session.start_deal()
-    while not deal.is_over:
-        deal = deal.apply("fold")
-    return session.finish(deal)
 
 
 @pytest.mark.rule("SHOW-4")

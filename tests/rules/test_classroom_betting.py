@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lowball_lessons import Deal, Deck, load_profile
+from tests.rules.playing import legal, play
 
 CLASSROOM = load_profile("ace-to-five-classroom")
 NO_CHECK_RAISE = CLASSROOM.replace(check_raise=False)
@@ -14,14 +15,6 @@ NAMES = ("Ana", "Ben", "Chloé", "Dario", "Emma")
 
 def start(*stacks: int, button: int = 0) -> Deal:
     return Deal.start(CLASSROOM, stacks, button, Deck.shuffled(7), NAMES[: len(stacks)])
-
-
-def play(deal: Deal, script: str) -> Deal:
-    return deal.act(*filter(None, script.split(", ")))
-
-
-def legal(deal: Deal) -> set[str]:
-    return {str(action) for action in deal.legal_actions}
 
 
 def second_round(deal: Deal) -> Deal:

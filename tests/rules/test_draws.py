@@ -8,6 +8,7 @@ import pytest
 
 from lowball_lessons import Card, Deal, Deck, Discard, StandPat, TableProfile, load_profile, observe
 from lowball_lessons.rules.events import Burned, Discarded, Event, Served, StoodPat
+from tests.rules.playing import passively
 
 HOME = load_profile("triple-draw-home")
 GENERAL = load_profile("triple-draw-fixed-limit")
@@ -17,13 +18,6 @@ NAMES = ("Ana", "Ben", "Chloé", "Dario", "Emma", "Farid")
 
 def start(profile: TableProfile, stacks: Sequence[int], button: int = 0, seed: int = 7) -> Deal:
     return Deal.start(profile, stacks, button, Deck.shuffled(seed), NAMES[: len(stacks)])
-
-
-def passively(deal: Deal, until: str) -> Deal:
-    while deal.phase != until:
-        asked = ("pat", "call", "check")
-        deal = deal.apply(next(action for action in asked if action in deal.legal_actions))
-    return deal
 
 
 def announcing(deal: Deal, draw: int) -> list[int]:

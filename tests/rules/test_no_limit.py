@@ -6,6 +6,7 @@ import pytest
 
 from lowball_lessons import Deal, Deck, TableProfile, load_profile
 from lowball_lessons.rules.events import Raised
+from tests.rules.playing import play
 
 POT_LIMIT = load_profile("triple-draw-pot-limit")
 NO_LIMIT = load_profile("single-draw-no-limit")
@@ -18,10 +19,6 @@ pytestmark = pytest.mark.rule("BET-13")
 
 def start(profile: TableProfile, *stacks: int) -> Deal:
     return Deal.start(profile, stacks, 0, Deck.shuffled(7), NAMES[: len(stacks)])
-
-
-def play(deal: Deal, script: str) -> Deal:
-    return deal.act(*filter(None, script.split(", ")))
 
 
 def second_round(profile: TableProfile, *behind: int) -> Deal:

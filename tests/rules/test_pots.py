@@ -8,12 +8,9 @@ from typing import Any
 import pytest
 
 from lowball_lessons import DEUCE_TO_SEVEN, Hand, TableError, settle
+from tests.rules.playing import case
 
 Pots = list[tuple[int, tuple[int, ...]]]
-
-
-def case(rules: str, story: str, *values: object) -> object:
-    return pytest.param(*values, id=f"{rules} {story}", marks=pytest.mark.rule(*rules.split()))
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,6 @@ from lowball_lessons.catalogue.profiles import read_profile
 HOME = load_profile("triple-draw-home")
 CLASSROOM = load_profile("ace-to-five-classroom")
 NO_LIMIT = load_profile("single-draw-no-limit")
-BADUGI = load_profile("badugi")
 TOURNAMENT = load_profile("wsop-2-7-triple-draw")
 
 KITCHEN = """

@@ -8,6 +8,7 @@ import pytest
 
 from lowball_lessons import Deal, Deck, Session, TableError, TableProfile, load_profile
 from lowball_lessons.rules.events import Dealt, Posted
+from tests.rules.playing import legal
 
 HOME = load_profile("triple-draw-home")
 LIMIT_5_10 = load_profile("triple-draw-fixed-limit")
@@ -23,10 +24,6 @@ def start(profile: TableProfile, *stacks: int, button: int = 0, deck: Deck | Non
 def posted(deal: Deal) -> list[tuple[int, str, int, bool]]:
     found = [event for event in deal.events if isinstance(event, Posted)]
     return [(event.seat, event.kind, event.chips, event.is_all_in) for event in found]
-
-
-def legal(deal: Deal) -> set[str]:
-    return {str(action) for action in deal.legal_actions}
 
 
 def played_out(deal: Deal) -> Deal:

@@ -8,6 +8,8 @@ import pytest
 
 from lowball_lessons import Card, Deal, Deck, Session, TableError, load_profile
 from lowball_lessons.rules.events import Dealt, Posted
+from tests.rules.playing import passively
+from tests.rules.sitting import folded_to_the_big_blind, play
 
 HOME = load_profile("triple-draw-home")
 CASH = load_profile("triple-draw-fixed-limit")
@@ -26,26 +28,6 @@ Change = Callable[[Session], Session]
 
 def session(players: int = 3, stacks: Sequence[int] = (), seed: int = 5) -> Session:
     return Session(HOME, NAMES[:players], seed, tuple(stacks))
-
-
-def passively(deal: Deal) -> Deal:
-    while not deal.is_over:
-        asked = ("pat", "call", "check")
-        deal = deal.apply(next(action for action in asked if action in deal.legal_actions))
-    return deal
-
-
-def play(session: Session, deals: int = 1) -> Session:
-    for _ in range(deals):
-        session = session.finish(passively(session.start_deal()))
-    return session
-
-
-def folded_to_the_big_blind(session: Session) -> Session:
-    deal = session.start_deal()
-    while not deal.is_over:
-        deal = deal.apply("fold")
-    return session.finish(deal)
 
 
 @pytest.mark.rule("SHOW-2")

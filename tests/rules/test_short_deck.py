@@ -17,11 +17,9 @@ from lowball_lessons.rules.events import (
 
 HOME = load_profile("triple-draw-home")
 GENERAL = load_profile("triple-draw-fixed-limit")
-CLASSROOM = load_profile("ace-to-five-classroom")
 PROTECTED = HOME.replace(short_deck="protected")
 EIGHT = HOME.replace(seats=(2, 8))
 NAMES = ("Ana", "Ben", "Chloé", "Dario", "Emma", "Farid", "seat 6", "seat 7")
-FULL = {Card(number) for number in range(52)}
 
 Throws = Callable[[Deal], int]
 

@@ -8,6 +8,7 @@ import pytest
 
 from lowball_lessons import Card, Deal, Deck, Hand, TableProfile, load_profile, observe
 from lowball_lessons.rules.events import Awarded, Mucked, Shown
+from tests.rules.playing import passively
 
 HOME = load_profile("triple-draw-home")
 NAMES = ("Ana", "Ben", "Chloé", "Dario")
@@ -27,13 +28,6 @@ def dealt(
     cards = [hands[seat].split()[place] for place in range(5) for seat in order]
     deck = Deck.from_text(" ".join(cards), seed=1)
     return Deal.start(profile, stacks or [100] * seats, button, deck, NAMES[:seats])
-
-
-def passively(deal: Deal, until: str = "over") -> Deal:
-    while deal.phase != until:
-        asked = ("pat", "call", "check")
-        deal = deal.apply(next(action for action in asked if action in deal.legal_actions))
-    return deal
 
 
 def showing(deal: Deal) -> list[str]:

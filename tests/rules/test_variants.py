@@ -17,6 +17,7 @@ from lowball_lessons import (
     profiles,
 )
 from lowball_lessons.rules.events import Awarded, Posted, Returned, Shown
+from tests.rules.playing import passively
 
 HOME = load_profile("triple-draw-home")
 CLASSROOM = load_profile("ace-to-five-classroom")
@@ -37,13 +38,6 @@ def dealt(
     cards = [hands[seat].split()[place] for place in range(profile.cards) for seat in order]
     deck = Deck.from_text(" ".join(cards), seed=1, jokers=profile.joker)
     return Deal.start(profile, stacks or [profile.stack] * seats, button, deck, NAMES[:seats])
-
-
-def passively(deal: Deal, until: str = "over") -> Deal:
-    while deal.phase != until:
-        asked = ("pat", "call", "check")
-        deal = deal.apply(next(action for action in asked if action in deal.legal_actions))
-    return deal
 
 
 def phases(deal: Deal) -> list[str]:

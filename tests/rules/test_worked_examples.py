@@ -8,6 +8,7 @@ import pytest
 
 from lowball_lessons import Deal, Deck, Hand, TableProfile, load_profile, settle
 from lowball_lessons.rules.events import Awarded, Returned, Served, StoodPat
+from tests.rules.playing import passively
 
 HOME = load_profile("triple-draw-home")
 CLASSROOM = load_profile("ace-to-five-classroom")
@@ -26,13 +27,6 @@ def dealt(
     cards = [hands[seat].split()[place] for place in range(5) for seat in order]
     deck = Deck.from_text(" ".join([*cards, then]).strip(), seed=1)
     return Deal.start(profile, stacks or [100] * len(hands), 0, deck, NAMES[: len(hands)])
-
-
-def passively(deal: Deal, until: str = "over") -> Deal:
-    while deal.phase != until:
-        asked = ("pat", "call", "check")
-        deal = deal.apply(next(action for action in asked if action in deal.legal_actions))
-    return deal
 
 
 @pytest.mark.rule("EX-1", "R27-4", "DRAW-1", "DRAW-2", "BET-3")
