@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from lowball_lessons.rules.cards import UNKNOWN
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.events import (
     BetMade,
@@ -78,7 +79,7 @@ def _action(event: Any, pot: int) -> Row:
         _VERBS[type(event)],
         getattr(event, "chips", 0),
         getattr(event, "to", 0),
-        " ".join(str(card or "??") for card in cards),
+        " ".join(str(card or UNKNOWN) for card in cards),
         pot,
         getattr(event, "is_all_in", False),
     )
@@ -115,7 +116,7 @@ def seat_rows(number: int, deal: Deal) -> Iterator[Row]:
             deal.stacks[seat],
             seat in deal.folded,
             turned is not None,
-            " ".join(str(card or "??") for card in deal.layout.hands[seat]),
+            " ".join(str(card or UNKNOWN) for card in deal.layout.hands[seat]),
             " / ".join(turned.ranks) if turned else "",
         )
 

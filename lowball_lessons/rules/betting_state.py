@@ -104,5 +104,5 @@ class BettingState(NamedTuple):
         least = min(to + step, everything)
         if structure == NO_LIMIT:
             return least, everything
-        pot = sum([other.paid + other.put for other in self.bettors])
+        pot = sum([bettor.contribution for bettor in self.bettors])
         return least, min(max(least, 2 * to - put + pot), everything)

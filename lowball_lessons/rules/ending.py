@@ -42,7 +42,7 @@ class Ending(NamedTuple):
         """Every chip given to somebody."""
         table, bettors = showdown.table, showdown.betting.bettors
         dead_from, dead = table.dead
-        paid = [bettor.paid + bettor.put for bettor in bettors]
+        paid = [bettor.contribution for bettor in bettors]
         paid[dead_from] -= dead
         folded = {seat for seat, bettor in enumerate(bettors) if not bettor.is_in}
         folded |= showdown.conceded

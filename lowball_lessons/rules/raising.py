@@ -50,14 +50,12 @@ def _fixed(price: Price, to: int, profile: TableProfile) -> Effect:
     if added == step:
         return _completed(price, to, is_bet)
     if not price.is_enough(added, profile):
-        return _short(
-            Price(to, price.base, price.step, price.raises), price.base + price.step, is_bet
-        )
-    after = Price(to, to, price.step, price.raises)
-    following = f"the next raise is to {to + price.step}"
+        return _short(Price(to, base, step, raises), base + step, is_bet)
+    after = Price(to, to, step, raises)
+    following = f"the next raise is to {to + step}"
     if is_bet:
         return Effect(after, f"half a bet or more, it stands as the bet: {following}", ("ALLIN-8",))
-    if price.is_enough(to - price.to, profile):
+    if price.is_enough(to - standing, profile):
         return Effect(after, f"half a raise or more: {following}", ("ALLIN-4", "ALLIN-6"))
     added_up = f"with the addition before it half a raise or more: {following}"
     return Effect(after, added_up, ("ALLIN-7", "ALLIN-6"))
