@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
 
 from lowball_lessons.errors import CardError, IllegalAction
 from lowball_lessons.rules.cards import UNKNOWN, Card, parse_partly
@@ -66,13 +68,6 @@ class Discard:
     def __init__(self, cards: str | Iterable[Card | str | None]) -> None:
         object.__setattr__(self, "cards", _cards(cards))
 
-    @classmethod
-    def of_the_hand(cls, cards: Cards) -> Discard:
-        """Cards that a hand holds, so they need no reading."""
-        discard = object.__new__(cls)
-        object.__setattr__(discard, "cards", cards)
-        return discard
-
     def __str__(self) -> str:
         cards = [str(card or UNKNOWN) for card in self.cards]
         return " ".join(["discard", *cards]) if cards else str(StandPat())
@@ -109,6 +104,21 @@ class Muck:
 
 Action = Fold | Check | Call | Bet | Raise | Discard | StandPat | Show | Muck
 
+_throw: Callable[[Discard, Cards], None] = Discard.__dict__["cards"].__set__
+
+
+@lru_cache(maxsize=16)
+def holds(hand: Cards) -> tuple[Action, ...]:
+    """Standing pat and every choice of a hand's cards to throw, fewest first (DRAW-1)."""
+    choices: list[Action] = [StandPat()]
+    for size in range(1, len(hand) + 1):
+        for cards in combinations(hand, size):
+            discard = object.__new__(Discard)
+            _throw(discard, cards)
+            choices.append(discard)
+    return tuple(choices)
+
+
 _PLAIN: dict[str, Action] = {
     str(action): action for action in (Fold(), Check(), Call(), Bet(), Raise(), StandPat(), Muck())
 }
@@ -139,6 +149,9 @@ def parse_action(text: str) -> Action:
     raise IllegalAction(f'"{clipped(text)}" is no action: {HOW}.', rule="BET-14")
 
 
+_READ = frozenset({Card})
+
+
 def _cards(given: str | Iterable[Card | str | None]) -> Cards:
     if isinstance(given, str):
         return parse_partly(given)
@@ -146,7 +159,7 @@ def _cards(given: str | Iterable[Card | str | None]) -> Cards:
         cards = tuple(given)
     except TypeError:
         raise CardError(f"{given!r} is no row of cards.", text=repr(given)) from None
-    if all(type(card) is Card for card in cards):
+    if _READ.issuperset(map(type, cards)):
         return cards  # type: ignore[return-value]
     return tuple(map(_card, cards))
 

@@ -51,7 +51,8 @@ class Deal(Position):
             raise TableError(f"button = {button!r} is no seat: give a whole number.")
         opened = opening(profile, called, chips, button)
         check_deck(profile, deck)
-        return made(cls, begun(opened, deck, Started(profile, called, chips, button, deck)))
+        started = made(Started, (profile, called, chips, button, deck, ("CARD-4",)))
+        return begun(cls, opened, deck, started)
 
     @classmethod
     def replay(cls, events: Sequence[Event]) -> Deal:
@@ -93,7 +94,8 @@ class Deal(Position):
     @property
     def legal_actions(self) -> LegalActions:
         """What the seat to act may do; empty when the deal is over."""
-        return NOBODY if self.asked is None else self.asked.legal
+        asked = self.asked
+        return NOBODY if asked is None else LegalActions(asked)
 
     def refusal(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
         """Why this action is refused now, or None: who, what, which rule, what is legal instead."""
@@ -132,8 +134,7 @@ class Deal(Position):
         if refused is not None:
             raise refused
         meant = action if type(action) in _ACTIONS else _read(action)
-        after = step(self, meant)  # type: ignore[arg-type]
-        return after if type(after) is Deal else made(Deal, after)
+        return step(self, meant)  # type: ignore[arg-type]
 
     def act(self, *actions: Action | str) -> Deal:
         """The deal after several actions in turn: `deal.act("raise", "call")`."""
@@ -155,7 +156,7 @@ class Deal(Position):
         if drawing is None:
             return self._voided(seat, seen)
         after, happened = drawing.expose(seat, seen)
-        return made(Deal, exposed(self, after.layout, happened))
+        return exposed(self, after.layout, happened)
 
     def _last_draw(self) -> DrawingRound | None:
         """The draw in which the fresh cards were served; None if they are the first cards."""
@@ -164,8 +165,8 @@ class Deal(Position):
             if len(asked.waiting) < len(asked.order):
                 return asked
             number = asked.number - 1
-        order = tuple([seat for seat in self.table.order if self.betting.bettors[seat].is_in])
-        return DrawingRound(self.table, number, self.layout, order, ()) if number else None
+        live = self.betting.live
+        return DrawingRound(self.table, number, self.layout, live, ()) if number else None
 
     def _voided(self, seat: int, card: Card) -> Deal:
         name, stacks = self.table.names[seat], self.table.stacks

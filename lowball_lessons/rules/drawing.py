@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import chain, combinations
 from typing import NamedTuple
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules import wording
-from lowball_lessons.rules.actions import Action, Cards, Discard, StandPat, spoken
+from lowball_lessons.rules.actions import Action, Cards, Discard, StandPat, holds, spoken
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.events import Discarded, Event, Exposed, StoodPat
 from lowball_lessons.rules.layout import Layout, kept
-from lowball_lessons.rules.legal import LegalActions, Objection
+from lowball_lessons.rules.legal import Objection
 from lowball_lessons.rules.made import made
 from lowball_lessons.rules.short_deck import burn, serve
 from lowball_lessons.rules.table import Table
 
 _ANNOUNCED = ("DRAW-1",)
-_PAT = StandPat()
 
 
 class DrawingRound(NamedTuple):
@@ -63,24 +61,21 @@ class DrawingRound(NamedTuple):
         return self.layout.hands[self.waiting[0]]
 
     @property
-    def legal(self) -> LegalActions:
-        """Standing pat, or up to a whole hand of discards (DRAW-1)."""
-        return LegalActions(self)
+    def also(self) -> str:
+        """Every choice can be listed."""
+        return ""
 
     @property
     def listed(self) -> tuple[Action, ...]:
         """Standing pat and every choice of discards, fewest first."""
-        hand = self.hand
-        sizes = range(1, len(hand) + 1)
-        choices = chain.from_iterable([combinations(hand, size) for size in sizes])
-        return (_PAT, *map(Discard.of_the_hand, choices))
+        return holds(self.hand)
 
     def objection(self, action: Action) -> Objection | None:
         """Why the seat to act may not do this, or None (DRAW-1)."""
-        if isinstance(action, StandPat):
+        if type(action) is StandPat:
             return None
         hand = self.layout.hands[self.waiting[0]]
-        if isinstance(action, Discard):
+        if type(action) is Discard:
             if None not in hand and kept(hand, action.cards) is not None:
                 return None
             return self._to_discarding(hand, action.cards)

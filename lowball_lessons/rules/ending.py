@@ -90,7 +90,7 @@ class Ending(NamedTuple):
         """Each live hand in order: shown where it claims a pot, else mucked (SHOW-1)."""
         showdown = self.showdown
         shown: list[int] = []
-        for seat in show_order(showdown.table, showdown.betting):
+        for seat in show_order(showdown.betting):
             cards, name = showdown.hands[seat], showdown.table.names[seat]
             if seat in showdown.conceded:
                 continue
@@ -126,7 +126,7 @@ class Ending(NamedTuple):
 
     def _awarded(self, shown: Sequence[int]) -> Iterator[Awarded]:
         table, settlement = self.showdown.table, self.settlement
-        left = self.showdown.betting.live - len(self.showdown.conceded)
+        left = len(self.showdown.betting.live) - len(self.showdown.conceded)
         why = ALONE if left > 1 else ALL_MUCKED if self.showdown.conceded else ALL_FOLDED
         for share in settlement.shares:
             pot, ranking = settlement.pots[share.pot], table.profile.rankings[share.half]

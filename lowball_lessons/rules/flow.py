@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from lowball_lessons.rules.actions import Action, Cards
 from lowball_lessons.rules.betting import BettingRound
@@ -24,7 +24,7 @@ from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.made import made
 from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.raising import Price
-from lowball_lessons.rules.seats import from_seat
+from lowball_lessons.rules.seats import Seats, among, from_seat
 from lowball_lessons.rules.showdown import Showdown
 from lowball_lessons.rules.table import Table
 
@@ -47,7 +47,8 @@ class Position(NamedTuple):
     log: Log | None
 
 
-_DEALT = ("SEAT-6",)
+At = TypeVar("At", bound=Position)
+_DEALT, _ANNOUNCED = ("SEAT-6",), ("DRAW-1",)
 
 
 class Opening(NamedTuple):
@@ -71,15 +72,15 @@ def opening(
     return Opening(table, tuple(posted), betting, first)
 
 
-def begun(opened: Opening, deck: Deck, started: Event) -> Position:
+def begun(kind: type[At], opened: Opening, deck: Deck, started: Event) -> At:
     """The position before anybody acts, with the cards dealt (SEAT-6)."""
     table, posted, betting, first = opened
     layout, dealt = _deal(table, deck)
-    now = Position(table, layout, betting, None, None, None)
+    now = made(kind, (table, layout, betting, None, None, None))
     return _asking(now, [started, *posted, *dealt], *first)
 
 
-def step(now: Position, action: Action) -> Position:
+def step(now: At, action: Action) -> At:
     """The position after a legal action of the seat to act."""
     table, layout, betting, asked, _, log = now
     if type(asked) is BettingRound:
@@ -90,9 +91,10 @@ def step(now: Position, action: Action) -> Position:
             layout = layout.settled()
         if betting.is_over:
             happened: list[Event] = [event]
-            if betting.waiting and betting.live > 1:
+            if betting.waiting and len(betting.live) > 1:
                 happened.append(_closed(betting))
-            return _after_betting(Position(table, layout, betting, None, None, log), happened)
+            over = made(type(now), (table, layout, betting, None, None, log))
+            return _after_betting(over, happened)
         return made(type(now), (table, layout, betting, betting, None, (log, (event,))))
     if type(asked) is DrawingRound:
         drawing, drawn = asked.after(action)
@@ -106,7 +108,7 @@ def step(now: Position, action: Action) -> Position:
     raise AssertionError(f"{action} of nobody")
 
 
-def exposed(now: Position, layout: Layout, happened: list[Event]) -> Position:
+def exposed(now: At, layout: Layout, happened: list[Event]) -> At:
     """The position after a replacement was given up and perhaps replaced (SEAT-9)."""
     table, _, betting, asked, _, log = now
     if asked is None or type(asked) is Showdown:
@@ -114,34 +116,32 @@ def exposed(now: Position, layout: Layout, happened: list[Event]) -> Position:
         return _showing(now._replace(layout=layout), happened, showdown)
     if type(asked) is DrawingRound:
         asked = asked._replace(layout=layout)
-    return Position(table, layout, betting, asked, None, (log, tuple(happened)))
+    return made(type(now), (table, layout, betting, asked, None, (log, tuple(happened))))
 
 
-def _after_betting(now: Position, happened: list[Event]) -> Position:
+def _after_betting(now: At, happened: list[Event]) -> At:
     """The draw or the showdown after a betting round; the draws go on without betting (ALLIN-9)."""
     table, layout, betting, _, _, log = now
     number = betting.number
-    if betting.live == 1 or number == table.profile.draws:
+    order = betting.live
+    if len(order) == 1 or number == table.profile.draws:
         return _showing(now, happened, Showdown.begun(table, betting, layout))
-    order = tuple([seat for seat in table.order if betting.bettors[seat].is_in])
-    happened.append(DrawOpened(number + 1, order[0], table.names[order[0]]))
-    drawing = DrawingRound(table, number + 1, layout, order, order)
-    return made(Position, (table, layout, betting, drawing, None, (log, tuple(happened))))
+    happened.append(made(DrawOpened, (number + 1, order[0], table.names[order[0]], _ANNOUNCED)))
+    drawing = made(DrawingRound, (table, number + 1, layout, order, order))
+    return made(type(now), (table, layout, betting, drawing, None, (log, tuple(happened))))
 
 
-def _next_betting(now: Position, happened: list[Event]) -> Position:
+def _next_betting(now: At, happened: list[Event]) -> At:
     """The betting round after a draw, which closes at once where nobody can bet (ALLIN-9)."""
     table, layout, before, _, _, log = now
-    number = before.number + 1
-    bettors = [bettor.in_the_next_round() for bettor in before.bettors]
-    first, why, rule = _first_later(table, bettors, before.opener)
-    price = Price(0, 0, table.profile.bets[number])
-    betting = BettingRound.opened(table, number, bettors, first, price)
-    after = Position(table, layout, betting, None, None, log)
+    first, why, rule = _first_later(table, before.live, before.opener)
+    price = made(Price, (0, 0, table.profile.bets[before.number + 1], 0))
+    betting = before.following(first, price)
+    after = made(type(now), (table, layout, betting, None, None, log))
     return _asking(after, happened, first, why, rule)
 
 
-def _asking(now: Position, happened: list[Event], first: int, why: str, rule: str) -> Position:
+def _asking(now: At, happened: list[Event], first: int, why: str, rule: str) -> At:
     """A betting round put to its first seat, or already over."""
     table, layout, betting, _, _, log = now
     if betting.is_over:
@@ -149,21 +149,22 @@ def _asking(now: Position, happened: list[Event], first: int, why: str, rule: st
     seat = betting.waiting[0]
     if seat != first:
         why = f"the next who still has chips after {table.names[first]}"
-    happened.append(BettingOpened(betting.number + 1, seat, table.names[seat], why, (rule,)))
-    return made(Position, (table, layout, betting, betting, None, (log, tuple(happened))))
+    told = (betting.number + 1, seat, table.names[seat], why, (rule,))
+    happened.append(made(BettingOpened, told))
+    return made(type(now), (table, layout, betting, betting, None, (log, tuple(happened))))
 
 
 def _closed(betting: BettingRound) -> BettingClosed:
-    able = [seat for seat, bettor in enumerate(betting.bettors) if bettor.can_bet]
+    able = betting.able
     return BettingClosed(betting.number + 1, betting.table.names[able[0]] if able else "")
 
 
-def _showing(now: Position, happened: list[Event], showdown: Showdown) -> Position:
+def _showing(now: At, happened: list[Event], showdown: Showdown) -> At:
     """The showdown, which waits for hands that a record does not know, or the end."""
     table, layout, betting, _, _, log = now
     ending = Ending.of(showdown) if showdown.is_over else None
     asked = None if ending else showdown
-    return Position(table, layout, betting, asked, ending, (log, tuple(happened)))
+    return made(type(now), (table, layout, betting, asked, ending, (log, tuple(happened))))
 
 
 def _deal(table: Table, deck: Deck) -> tuple[Layout, list[Dealt]]:
@@ -182,14 +183,14 @@ def _deal(table: Table, deck: Deck) -> tuple[Layout, list[Dealt]]:
     return made(Layout, (stub, tuple(hands), deck, (), (), fresh, (), 0)), dealt
 
 
-def _posted(table: Table, posted: list[Posted]) -> list[Bettor]:
+def _posted(table: Table, posted: list[Posted]) -> tuple[Bettor, ...]:
     """Every seat after the forced bets: antes are paid, the others stand in front (BET-4)."""
     bettors = [Bettor(stack, 0, 0, stack > 0) for stack in table.stacks]
     for seat, _, chips, kind, *_ in posted:
         stack, paid, put, is_in, *_ = bettors[seat]
         ante = chips if kind == "ante" else 0
         bettors[seat] = Bettor(stack - chips, paid + ante, put + chips - ante, is_in)
-    return bettors
+    return tuple(bettors)
 
 
 def _first_price(table: Table) -> Price:
@@ -207,15 +208,14 @@ def _first(table: Table) -> tuple[int, str, str]:
     return after, "on the button" if len(table.order) == 2 else "left of the big blind", "BET-5"
 
 
-def _first_later(table: Table, bettors: list[Bettor], opener: int | None) -> tuple[int, str, str]:
+def _first_later(table: Table, live: Seats, opener: int | None) -> tuple[int, str, str]:
     """Who begins a later round, why, and the rule card (BET-5, BET-11)."""
-    live = [seat for seat in table.order if bettors[seat].is_in]
     if table.profile.opens == "left-of-button":
         return live[0], "first live player left of the button", "BET-5"
     if opener is None:
         return live[0], "first live player left of the button, as nobody bet before", "BET-11"
     if opener in live:
         return opener, "who made the first bet of the round before", "BET-11"
-    following = next(seat for seat in from_seat(table.order, opener) if seat in live)
+    following = among(from_seat(table.order, opener), live)[0]
     name = table.names[opener]
     return following, f"next after {name}, who made the first bet and has folded", "BET-11"

@@ -42,13 +42,13 @@ class Layout(NamedTuple):
         """Cards that a hand is known to hold to the muck; no card is fresh afterwards."""
         stub, hands, deck, muck, burnt, _, recycled, reshuffles = self
         hands = changed(hands, seat, kept(hands[seat], cards) or ())
-        muck = (*muck, Pile(seat, draw, cards))
+        muck = (*muck, made(Pile, (seat, draw, cards)))
         return made(Layout, (stub, hands, deck, muck, burnt, (), recycled, reshuffles))
 
     def fold(self, seat: int) -> Layout:
         """A whole hand to the muck."""
         stub, hands, deck, muck, burnt, _, recycled, reshuffles = self
-        muck = (*muck, Pile(seat, FOLDED, hands[seat]))
+        muck = (*muck, made(Pile, (seat, FOLDED, hands[seat])))
         hands = changed(hands, seat, ())
         return made(Layout, (stub, hands, deck, muck, burnt, (), recycled, reshuffles))
 

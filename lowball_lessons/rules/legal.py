@@ -48,6 +48,10 @@ class Asked(Protocol):
     def listed(self) -> tuple[Action, ...]:
         """Each legal action once, as far as they can be listed."""
 
+    @property
+    def also(self) -> str:
+        """What else may be done, in words; nothing where all can be listed."""
+
     def objection(self, action: Action) -> Objection | None:
         """Why the seat may not do this, or None."""
 
@@ -60,32 +64,30 @@ class LegalActions:
     done but not be listed.
     """
 
-    __slots__ = ("_asked", "_listed", "also")
+    __slots__ = ("_asked",)
 
-    def __init__(self, asked: Asked | None, also: str = "") -> None:
+    def __init__(self, asked: Asked) -> None:
         self._asked = asked
-        self._listed: tuple[Action, ...] | None = None
-        self.also = also
 
     @property
     def who(self) -> str:
         """The name of the seat to act."""
-        return self._asked.name if self._asked else "nobody"
+        return self._asked.name
 
     @property
     def call_cost(self) -> int:
         """The chips that a call adds; 0 where a check is free."""
-        return self._asked.call_cost if self._asked else 0
+        return self._asked.call_cost
 
     @property
     def min_raise_to(self) -> int | None:
         """The fewest chips in front after a bet or raise; None where neither is legal."""
-        return self._asked.raise_limits[0] if self._asked else None
+        return self._asked.raise_limits[0]
 
     @property
     def max_raise_to(self) -> int | None:
         """The most chips in front after a bet or raise; None where neither is legal."""
-        return self._asked.raise_limits[1] if self._asked else None
+        return self._asked.raise_limits[1]
 
     @property
     def raising(self) -> type[Bet] | type[Raise] | None:
@@ -96,19 +98,22 @@ class LegalActions:
     @property
     def hand(self) -> Cards:
         """The cards of which some may be thrown; none outside a draw."""
-        return self._asked.hand if self._asked is not None else ()
+        return self._asked.hand
 
     @property
     def max_discards(self) -> int:
         """How many cards may be thrown."""
-        return len(self._asked.hand) if self._asked is not None else 0
+        return len(self._asked.hand)
 
     @property
     def listed(self) -> tuple[Action, ...]:
         """Each action once, as iterating gives them."""
-        if self._listed is None:
-            self._listed = self._asked.listed if self._asked is not None else ()
-        return self._listed
+        return self._asked.listed
+
+    @property
+    def also(self) -> str:
+        """What else may be done that cannot be listed."""
+        return self._asked.also
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, LegalActions):
@@ -129,8 +134,6 @@ class LegalActions:
         return bool(self.listed)
 
     def __contains__(self, action: object) -> bool:
-        if self._asked is None:
-            return False
         try:
             meant = parse_action(action) if isinstance(action, str) else action
         except (IllegalAction, CardError):
@@ -138,10 +141,10 @@ class LegalActions:
         return self._asked.objection(meant) is None  # type: ignore[arg-type]
 
     def __iter__(self) -> Iterator[Action]:
-        return iter(self.listed)
+        return iter(self._asked.listed)
 
     def __len__(self) -> int:
-        return len(self.listed)
+        return len(self._asked.listed)
 
     @property
     def sentence(self) -> str:
@@ -170,4 +173,19 @@ class LegalActions:
         return f"{verb} any amount from {self.min_raise_to} to {self.max_raise_to}"
 
 
-NOBODY = LegalActions(None)
+@dataclass(frozen=True, slots=True)
+class _Nobody:
+    """No open question."""
+
+    name: str = "nobody"
+    hand: Cards = ()
+    call_cost: int = 0
+    raise_limits: tuple[None, None] = (None, None)
+    listed: tuple[Action, ...] = ()
+    also: str = ""
+
+    def objection(self, _action: Action) -> Objection:
+        return Objection("The deal is over: nobody can act any more.", "BET-14")
+
+
+NOBODY = LegalActions(_Nobody())

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from lowball_lessons.rules.actions import Action, Bet, Call, Check, Fold, Raise, spoken
 from lowball_lessons.rules.betting_state import BettingState
+from lowball_lessons.rules.choices import FACING, Bar, bar
 from lowball_lessons.rules.legal import Objection
 from lowball_lessons.rules.raising import cap_rule
 
 
 def objection(state: BettingState, action: Action) -> Objection | None:
     """Why the seat to act may not do this; None where it may."""
-    kind = type(action)
+    kind, listed = type(action), state.listed
     if kind is Raise or kind is Bet:
-        if (kind is Raise) != (state.price.to > 0):
-            return _wrong_verb(state, kind)
-        return to_raising(state) or _to_amount(state, action.to)  # type: ignore[union-attr]
-    owes = state.price.to > state.bettors[state.waiting[0]].put
+        to, last = action.to, listed[-1]  # type: ignore[union-attr]
+        if type(last) is kind and (to is None or (to == last.to and type(to) is int)):
+            return None
+        return _to_raising(state, kind, to)
+    owes = listed[0] is FACING[0]
     if kind is Call or kind is Fold:
         return None if owes else _nothing_owed(state, action)
     if kind is Check:
@@ -23,32 +25,33 @@ def objection(state: BettingState, action: Action) -> Objection | None:
     return Objection(f"{state.name} cannot {spoken(action)} now: this is a betting round.", "BET-1")
 
 
-def to_raising(state: BettingState) -> Objection | None:
-    """Why the seat to act may not bet or raise at all, whatever the amount."""
-    table, _, bettors, waiting, price, _, able, _, _, _ = state
-    stack, _, put, _, answered, has_checked = bettors[waiting[0]]
-    profile = table.profile
-    if stack <= price.to - put:
-        return _only_calls(state)
-    if able == 1:
-        reason = f"{state.name} may not raise: nobody else has chips left to bet with."
-        return Objection(reason, "ALLIN-9")
-    if answered is not None and not price.is_enough(price.to - answered, profile):
-        return _not_reopened(state, answered)
-    if has_checked and not profile.check_raise:
-        reason = f"{state.name} has checked in this round, and this table has no check-raise."
-        return Objection(reason, "VAR-9")
-    return _capped(state) if state.is_capped else None
+def _to_raising(state: BettingState, kind: type[Action], to: object) -> Objection | None:
+    """Why the seat may not bet or raise, or not to this amount."""
+    if (kind is Raise) != (state.price.to > 0):
+        return _wrong_verb(state, kind)
+    bettor = state.bettors[state.to_act]
+    barred = bar(state.profile, bettor, state.price, state.able, state.uncapped)
+    return _WORDED[barred](state) if barred else _to_amount(state, to)
 
 
 def _only_calls(state: BettingState) -> Objection:
-    seat = state.to_act
-    left = f"{state.name} has {state.bettors[seat].stack} left, which only calls"
-    return Objection(f"{left}: a raise needs more than the {state.owed(seat)} owed.", "ALLIN-1")
+    left = f"{state.name} has {state.bettors[state.to_act].stack} left, which only calls"
+    return Objection(f"{left}: a raise needs more than the {state.owed} owed.", "ALLIN-1")
 
 
-def _not_reopened(state: BettingState, answered: int) -> Objection:
+def _alone(state: BettingState) -> Objection:
+    reason = f"{state.name} may not raise: nobody else has chips left to bet with."
+    return Objection(reason, "ALLIN-9")
+
+
+def _checked(state: BettingState) -> Objection:
+    reason = f"{state.name} has checked in this round, and this table has no check-raise."
+    return Objection(reason, "VAR-9")
+
+
+def _not_reopened(state: BettingState) -> Objection:
     price, profile = state.price, state.profile
+    answered = state.bettors[state.to_act].answered or 0
     raiser = state.table.names[state.aggressor] if state.aggressor is not None else "nobody"
     added = price.to - answered
     made = f"{raiser}'s all-in made it {price.to}, only {added} more than the {answered} that "
@@ -68,13 +71,22 @@ def _not_reopened(state: BettingState, answered: int) -> Objection:
 def _capped(state: BettingState) -> Objection:
     profile = state.profile
     reached = f"{state.name} may not raise: the bet and {profile.raises} full raises are made"
-    if profile.uncapped_between_two and state.able == 2:
+    if profile.uncapped_between_two and len(state.able) == 2:
         return Objection(f"{reached}, and a cap once reached stays for the round.", "BET-8")
     return Objection(f"{reached}, which is the cap of a round.", cap_rule(profile))
 
 
+_WORDED = {
+    Bar.ONLY_CALLS: _only_calls,
+    Bar.ALONE: _alone,
+    Bar.NOT_REOPENED: _not_reopened,
+    Bar.CHECKED: _checked,
+    Bar.CAPPED: _capped,
+}
+
+
 def _facing_a_bet(state: BettingState) -> Objection:
-    facing = f"there is a bet of {state.price.to} and {state.owed(state.to_act)} to call"
+    facing = f"there is a bet of {state.price.to} and {state.owed} to call"
     return Objection(f"{state.name} may not check: {facing}.", "BET-3")
 
 
@@ -96,14 +108,13 @@ def _to_amount(state: BettingState, to: object) -> Objection | None:
         return None
     if type(to) is not int:
         return Objection(f"{to!r} is no number of chips: chips are whole numbers.", "BET-14")
-    least, most = state.limits
-    if least <= to <= most:
+    least, most = state.raise_limits
+    if least is None or most is None or least <= to <= most:
         return None
-    return _outside(state, to)
+    return _outside(state, to, least, most)
 
 
-def _outside(state: BettingState, to: int) -> Objection:
-    least, most = state.limits
+def _outside(state: BettingState, to: int, least: int, most: int) -> Objection:
     if not state.profile.is_fixed_limit:
         bettor = state.bettors[state.to_act]
         pot = most - state.price.to

@@ -96,11 +96,11 @@ def _legal(deal: Deal, seat: int | None) -> LegalActions:
         return NOBODY
     asked = deal.asked
     if isinstance(asked, BettingRound):
-        return asked.legal
+        return LegalActions(asked)
     hands = [hand if at == seat else _hidden(hand) for at, hand in enumerate(deal.layout.hands)]
     if isinstance(asked, DrawingRound):
-        return asked._replace(layout=Layout((), tuple(hands), None)).legal
-    return Showdown(deal.table, deal.betting, tuple(hands), (deal.to_act,)).legal
+        return LegalActions(asked._replace(layout=Layout((), tuple(hands), None)))
+    return LegalActions(Showdown(deal.table, deal.betting, tuple(hands), (deal.to_act,)))
 
 
 def _hidden(cards: Cards) -> Cards:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from lowball_lessons.rules.made import made
 from lowball_lessons.rules.profile import TableProfile
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(NamedTuple):
     """What must be matched in a round: `to` chips in front.
 
     `base` is the level from which the next full raise counts (0 while no bet stands), `step` the
@@ -43,10 +42,11 @@ def effect(price: Price, to: int, profile: TableProfile) -> Effect:
 
 
 def _fixed(price: Price, to: int, profile: TableProfile) -> Effect:
-    standing, base, step, raises = price.to, price.base, price.step, price.raises
+    standing, base, step, raises = price
     added, is_bet = to - base, base == 0
     if added == step and standing == base:
-        return Effect(Price(to, to, step, raises + (not is_bet)), "", _FULL)
+        full = made(Price, (to, to, step, raises + (not is_bet)))
+        return made(Effect, (full, "", _FULL))
     if added == step:
         return _completed(price, to, is_bet)
     if not price.is_enough(added, profile):
@@ -82,6 +82,16 @@ def _free(price: Price, to: int) -> Effect:
     size = "bet" if price.to == 0 else "raise"
     remark = f"less than a full {size} of {price.step}: by itself it opens no raising"
     return Effect(Price(to, to, price.step, price.raises), remark, ("BET-13",))
+
+
+def cap_holds(profile: TableProfile, uncapped: bool) -> bool:
+    """Whether the full raises of a round are limited (BET-6, BET-7, BET-8, BET-12)."""
+    return profile.is_fixed_limit and not uncapped
+
+
+def lifts_cap(profile: TableProfile, price: Price) -> bool:
+    """Whether two who can still bet lift a cap that is not reached yet (BET-7)."""
+    return profile.uncapped_between_two and price.raises < profile.raises
 
 
 def cap_rule(profile: TableProfile) -> str:

@@ -11,7 +11,7 @@ from lowball_lessons.rules.layout import FOLDED, Layout, Pile, Serving
 from lowball_lessons.rules.made import made
 from lowball_lessons.rules.table import Table
 
-_SERVED = ("DRAW-3",)
+_SERVED, _BURNED = ("DRAW-3",), ("DRAW-2",)
 
 
 def burn(layout: Layout, table: Table, draw: int, events: list[Event]) -> Layout:
@@ -22,7 +22,7 @@ def burn(layout: Layout, table: Table, draw: int, events: list[Event]) -> Layout
     if not layout.stub:
         layout, reshuffled = _refill(layout, table, draw, None)
         events.append(reshuffled)
-    events.append(Burned(layout.stub[0], draw))
+    events.append(made(Burned, (layout.stub[0], draw, _BURNED)))
     return layout.burn()
 
 

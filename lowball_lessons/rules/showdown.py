@@ -10,9 +10,12 @@ from lowball_lessons.rules.betting_state import BettingState
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.events import Mucked, Shown
 from lowball_lessons.rules.layout import Layout, changed
-from lowball_lessons.rules.legal import LegalActions, Objection
-from lowball_lessons.rules.seats import from_seat
+from lowball_lessons.rules.legal import Objection
+from lowball_lessons.rules.made import made
+from lowball_lessons.rules.seats import Seats, from_seat
 from lowball_lessons.rules.table import Table
+
+_NOBODY: frozenset[int] = frozenset()
 
 
 class Showdown(NamedTuple):
@@ -35,9 +38,9 @@ class Showdown(NamedTuple):
     def begun(cls, table: Table, betting: BettingState, layout: Layout) -> Showdown:
         """The showdown before anybody has shown; no cards are known that were not known before."""
         hands = layout.hands
-        if betting.live == 1 or not any(None in hand for hand in hands):
-            return cls(table, betting, hands, ())
-        unknown = [seat for seat in show_order(table, betting) if None in hands[seat]]
+        if len(betting.live) == 1 or not any(None in hand for hand in hands):
+            return made(cls, (table, betting, hands, (), _NOBODY, _NOBODY, _NOBODY))
+        unknown = [seat for seat in show_order(betting) if None in hands[seat]]
         thrown = {card for pile in layout.muck for card in pile.cards}
         elsewhere = frozenset(thrown.union(layout.burnt) - {None})
         return cls(table, betting, hands, tuple(unknown), elsewhere=elsewhere)
@@ -78,9 +81,9 @@ class Showdown(NamedTuple):
         return self.table.names[self.waiting[0]]
 
     @property
-    def legal(self) -> LegalActions:
-        """To muck; a hand is shown by naming its cards, which nobody can list."""
-        return LegalActions(self, also="show the hand")
+    def also(self) -> str:
+        """A hand is shown by naming its cards, which nobody can list."""
+        return "show the hand"
 
     def objection(self, action: Action) -> Objection | None:
         """Why the seat to act may not do this, or None (SHOW-1)."""
@@ -113,7 +116,7 @@ class Showdown(NamedTuple):
         waiting = self.waiting[1:]
         if not isinstance(action, Show):
             conceded = self.conceded | {seat}
-            if self.betting.live - len(conceded) == 1:
+            if len(self.betting.live) - len(conceded) == 1:
                 waiting = ()
             after = self._replace(waiting=waiting, conceded=conceded)
             return after, Mucked(seat, name, self.hands[seat])
@@ -131,7 +134,7 @@ class Showdown(NamedTuple):
         return tuple([str(ranking.rank(hand)) for ranking in self.table.profile.rankings])
 
 
-def show_order(table: Table, betting: BettingState) -> tuple[int, ...]:
+def show_order(betting: BettingState) -> Seats:
     """The live seats in the order in which they show (SHOW-1)."""
-    live = tuple([seat for seat in table.order if betting.bettors[seat].is_in])
-    return from_seat(live, betting.aggressor) if betting.aggressor in live else live
+    live, last = betting.live, betting.aggressor
+    return from_seat(live, last) if last in live else live
