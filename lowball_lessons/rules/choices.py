@@ -33,24 +33,30 @@ def choices(
     """
     if not waiting or len(live) == 1:
         return ()
-    bettor = bettors[waiting[0]]
-    owes = price.to > bettor.put
-    if not owes and len(able) == 1:
+    bettor, is_alone = bettors[waiting[0]], len(able) == 1
+    to, put = price.to, bettor.put
+    if is_alone and to == put:
         return ()
-    if bar(profile, bettor, price, able, uncapped) is not None:
-        return FACING if owes else FREE
-    return _with_raises(owes, price.to > 0, *_limits(profile, bettors, bettor, price))
+    limits = raising(profile, bettors, bettor, price, is_alone, uncapped)
+    if type(limits) is tuple:
+        return _with_raises(to > put, to > 0, *limits)
+    return FACING if to > put else FREE
 
 
-def bar(
-    profile: TableProfile, bettor: Bettor, price: Price, able: Seats, uncapped: bool
-) -> Bar | None:
-    """What keeps the bettor, whose turn it is, from betting or raising at all."""
+def raising(
+    profile: TableProfile,
+    bettors: tuple[Bettor, ...],
+    bettor: Bettor,
+    price: Price,
+    is_alone: bool,
+    uncapped: bool,
+) -> tuple[int, int] | Bar:
+    """What the bettor may bet or raise to, at least and at most, or what keeps it from raising."""
     stack, _, put, _, answered, has_checked = bettor
-    to, _, _, raises = price
+    to, base, step, raises = price
     if stack <= to - put:
         return Bar.ONLY_CALLS
-    if len(able) == 1:
+    if is_alone:
         return Bar.ALONE
     if answered is not None and not price.is_enough(to - answered, profile):
         return Bar.NOT_REOPENED
@@ -58,20 +64,19 @@ def bar(
         return Bar.CHECKED
     if raises >= profile.raises and cap_holds(profile, uncapped):
         return Bar.CAPPED
-    return None
-
-
-def _limits(
-    profile: TableProfile, bettors: tuple[Bettor, ...], bettor: Bettor, price: Price
-) -> tuple[int, int]:
-    """What a bet or raise may go to, at least and at most (BET-2, BET-13)."""
-    stack, _, put, *_ = bettor
-    to, base, step, _ = price
     everything = put + stack
     if profile.structure == FIXED_LIMIT:
-        full = base + step
-        return (full, full) if full < everything else (everything, everything)
-    least = min(to + step, everything)
+        full = base + step if base + step < everything else everything
+        return full, full
+    return _free_limits(profile, bettors, price, put, everything)
+
+
+def _free_limits(
+    profile: TableProfile, bettors: tuple[Bettor, ...], price: Price, put: int, everything: int
+) -> tuple[int, int]:
+    """The least and the most where amounts are free (BET-13)."""
+    to = price.to
+    least = min(to + price.step, everything)
     if profile.structure == NO_LIMIT:
         return least, everything
     pot = sum([bettor.contribution for bettor in bettors])

@@ -98,13 +98,13 @@ class DrawingRound(NamedTuple):
         table, number, layout, order, waiting = self
         seat, waiting = waiting[0], waiting[1:]
         name = table.names[seat]
-        events: list[Event] = []
+        events: list[Event]
         if type(action) is Discard and action.cards:
             layout = layout.throw(seat, action.cards, number)
-            events.append(made(Discarded, (seat, name, action.cards, number, _ANNOUNCED)))
+            events = [made(Discarded, (seat, name, action.cards, number, _ANNOUNCED))]
         else:
             layout = layout.settled()
-            events.append(made(StoodPat, (seat, name, number, _ANNOUNCED)))
+            events = [made(StoodPat, (seat, name, number, _ANNOUNCED))]
         if not waiting or table.profile.serve == "in-turn":
             layout = self._serving(layout, seat, waiting, events)
         return made(DrawingRound, (table, number, layout, order, waiting)), events

@@ -17,6 +17,7 @@ from lowball_lessons.rules.events import (
     Returned,
     Shown,
 )
+from lowball_lessons.rules.made import made
 from lowball_lessons.rules.pots import Late, settled
 from lowball_lessons.rules.ranking import LowRank, Ranking
 from lowball_lessons.rules.settlement import Pot, Settlement
@@ -40,29 +41,21 @@ class Ending(NamedTuple):
     @classmethod
     def of(cls, showdown: Showdown) -> Ending:
         """Every chip given to somebody."""
-        table, bettors = showdown.table, showdown.betting.bettors
+        table, betting = showdown.table, showdown.betting
+        profile, button = table.profile, table.button
         dead_from, dead = table.dead
-        paid = [bettor.contribution for bettor in bettors]
-        paid[dead_from] -= dead
-        folded = {seat for seat, bettor in enumerate(bettors) if not bettor.is_in}
-        folded |= showdown.conceded
-        if len(folded) == len(paid) - 1:
-            nobody: Strengths = (None,) * len(paid)
-            return cls(
-                showdown, (nobody,), settled(paid, folded, nobody, table.button, None, dead, None)
-            )
-        rankings = table.profile.rankings
-        scales = tuple([_strengths(showdown, ranking, folded) for ranking in rankings])
-        settlement = settled(
-            paid,
-            folded,
-            scales[0],
-            table.button,
-            scales[1] if len(scales) > 1 else None,
-            dead,
-            _late(showdown, folded) if table.profile.sevens_rule else None,
-        )
-        return cls(showdown, scales, settlement)
+        contributions = [paid + put for _, paid, put, _, _, _ in betting.bettors]
+        contributions[dead_from] -= dead
+        live = sorted([seat for seat in betting.live if seat not in showdown.conceded])
+        if len(live) == 1:
+            nobody: Strengths = (None,) * len(contributions)
+            alone = settled(contributions, live, nobody, button, None, dead, None)
+            return made(cls, (showdown, (nobody,), alone))
+        scales = tuple([_strengths(showdown, ranking, live) for ranking in profile.rankings])
+        other = scales[1] if len(scales) > 1 else None
+        late = _late(showdown, live) if profile.sevens_rule else None
+        settlement = settled(contributions, live, scales[0], button, other, dead, late)
+        return made(cls, (showdown, scales, settlement))
 
     @property
     def events(self) -> list[Event]:
@@ -164,21 +157,17 @@ def _place(scale: Strengths, seat: int) -> int:
     return 10**6 if strength is None else strength
 
 
-def _strengths(showdown: Showdown, ranking: Ranking, folded: set[int]) -> Strengths:
-    return [
-        None if seat in folded else ranking.rank(showdown.hand_of(seat)).strength
-        for seat in range(len(showdown.hands))
-    ]
+def _strengths(showdown: Showdown, ranking: Ranking, live: Sequence[int]) -> Strengths:
+    strengths: list[int | None] = [None] * len(showdown.hands)
+    for seat in live:
+        strengths[seat] = ranking.rank(showdown.hand_of(seat)).strength
+    return strengths
 
 
-def _late(showdown: Showdown, folded: set[int]) -> Late:
+def _late(showdown: Showdown, live: Sequence[int]) -> Late:
     """Who checked a seven or better after the draw, and what was bet there (VAR-7)."""
     betting = showdown.betting
-    checked = [
-        seat
-        for seat, bettor in enumerate(betting.bettors)
-        if seat not in folded and bettor.has_checked and betting.number
-    ]
+    checked = [seat for seat in live if betting.bettors[seat].has_checked and betting.number]
     rank = showdown.table.profile.rankings[0].rank
     sevens = [seat for seat in checked if is_seven_or_better(rank(showdown.hand_of(seat)))]
     return Late(tuple([bettor.put for bettor in betting.bettors]), frozenset(sevens))

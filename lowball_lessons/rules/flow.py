@@ -77,7 +77,7 @@ def begun(kind: type[At], opened: Opening, deck: Deck, started: Event) -> At:
     table, posted, betting, first = opened
     layout, dealt = _deal(table, deck)
     now = made(kind, (table, layout, betting, None, None, None))
-    return _asking(now, [started, *posted, *dealt], *first)
+    return _asking(now, layout, betting, [started, *posted, *dealt], first)
 
 
 def step(now: At, action: Action) -> At:
@@ -89,22 +89,19 @@ def step(now: At, action: Action) -> At:
             layout = layout.fold(event.seat)
         elif layout.fresh:
             layout = layout.settled()
-        if betting.is_over:
-            happened: list[Event] = [event]
-            if betting.waiting and len(betting.live) > 1:
-                happened.append(_closed(betting))
-            over = made(type(now), (table, layout, betting, None, None, log))
-            return _after_betting(over, happened)
-        return made(type(now), (table, layout, betting, betting, None, (log, (event,))))
+        if betting.listed:
+            return made(type(now), (table, layout, betting, betting, None, (log, (event,))))
+        early = betting.waiting and len(betting.live) > 1
+        return _after_betting(now, layout, betting, [event, _closed(betting)] if early else [event])
     if type(asked) is DrawingRound:
         drawing, drawn = asked.after(action)
+        if drawing.is_over:
+            return _next_betting(now, drawing.layout, drawn)
         told = (log, tuple(drawn))
-        after = made(type(now), (table, drawing.layout, betting, drawing, None, told))
-        return _next_betting(after, []) if drawing.is_over else after
+        return made(type(now), (table, drawing.layout, betting, drawing, None, told))
     if type(asked) is Showdown:
         showdown, turned = asked.after(action)
-        known = layout._replace(hands=showdown.hands)
-        return _showing(now._replace(layout=known), [turned], showdown)
+        return _showing(now, layout._replace(hands=showdown.hands), showdown, [turned])
     raise AssertionError(f"{action} of nobody")
 
 
@@ -112,46 +109,50 @@ def exposed(now: At, layout: Layout, happened: list[Event]) -> At:
     """The position after a replacement was given up and perhaps replaced (SEAT-9)."""
     table, _, betting, asked, _, log = now
     if asked is None or type(asked) is Showdown:
-        showdown = Showdown.begun(table, betting, layout)
-        return _showing(now._replace(layout=layout), happened, showdown)
+        return _showing(now, layout, Showdown.begun(table, betting, layout), happened)
     if type(asked) is DrawingRound:
         asked = asked._replace(layout=layout)
     return made(type(now), (table, layout, betting, asked, None, (log, tuple(happened))))
 
 
-def _after_betting(now: At, happened: list[Event]) -> At:
+def _after_betting(now: At, layout: Layout, betting: BettingRound, happened: list[Event]) -> At:
     """The draw or the showdown after a betting round; the draws go on without betting (ALLIN-9)."""
-    table, layout, betting, _, _, log = now
-    number = betting.number
-    order = betting.live
+    table, number, order = now.table, betting.number, betting.live
     if len(order) == 1 or number == table.profile.draws:
-        return _showing(now, happened, Showdown.begun(table, betting, layout))
+        return _showing(now, layout, Showdown.begun(table, betting, layout), happened)
     happened.append(made(DrawOpened, (number + 1, order[0], table.names[order[0]], _ANNOUNCED)))
     drawing = made(DrawingRound, (table, number + 1, layout, order, order))
-    return made(type(now), (table, layout, betting, drawing, None, (log, tuple(happened))))
+    told = (now.log, tuple(happened))
+    return made(type(now), (table, layout, betting, drawing, None, told))
 
 
-def _next_betting(now: At, happened: list[Event]) -> At:
+def _next_betting(now: At, layout: Layout, happened: list[Event]) -> At:
     """The betting round after a draw, which closes at once where nobody can bet (ALLIN-9)."""
-    table, layout, before, _, _, log = now
-    first, why, rule = _first_later(table, before.live, before.opener)
+    table, before = now.table, now.betting
+    first = _first_later(table, before.live, before.opener)
     price = made(Price, (0, 0, table.profile.bets[before.number + 1], 0))
-    betting = before.following(first, price)
-    after = made(type(now), (table, layout, betting, None, None, log))
-    return _asking(after, happened, first, why, rule)
+    return _asking(now, layout, before.following(first[0], price), happened, first)
 
 
-def _asking(now: At, happened: list[Event], first: int, why: str, rule: str) -> At:
+def _asking(
+    now: At,
+    layout: Layout,
+    betting: BettingRound,
+    happened: list[Event],
+    beginning: tuple[int, str, str],
+) -> At:
     """A betting round put to its first seat, or already over."""
-    table, layout, betting, _, _, log = now
     if betting.is_over:
-        return _after_betting(now, [*happened, _closed(betting)])
+        happened.append(_closed(betting))
+        return _after_betting(now, layout, betting, happened)
+    table, (first, why, rule) = now.table, beginning
     seat = betting.waiting[0]
     if seat != first:
         why = f"the next who still has chips after {table.names[first]}"
     told = (betting.number + 1, seat, table.names[seat], why, (rule,))
     happened.append(made(BettingOpened, told))
-    return made(type(now), (table, layout, betting, betting, None, (log, tuple(happened))))
+    log = (now.log, tuple(happened))
+    return made(type(now), (table, layout, betting, betting, None, log))
 
 
 def _closed(betting: BettingRound) -> BettingClosed:
@@ -159,12 +160,12 @@ def _closed(betting: BettingRound) -> BettingClosed:
     return BettingClosed(betting.number + 1, betting.table.names[able[0]] if able else "")
 
 
-def _showing(now: At, happened: list[Event], showdown: Showdown) -> At:
+def _showing(now: At, layout: Layout, showdown: Showdown, happened: list[Event]) -> At:
     """The showdown, which waits for hands that a record does not know, or the end."""
-    table, layout, betting, _, _, log = now
-    ending = Ending.of(showdown) if showdown.is_over else None
-    asked = None if ending else showdown
-    return made(type(now), (table, layout, betting, asked, ending, (log, tuple(happened))))
+    ending = None if showdown.waiting else Ending.of(showdown)
+    asked = showdown if ending is None else None
+    log = (now.log, tuple(happened))
+    return made(type(now), (now.table, layout, showdown.betting, asked, ending, log))
 
 
 def _deal(table: Table, deck: Deck) -> tuple[Layout, list[Dealt]]:

@@ -41,7 +41,7 @@ class Layout(NamedTuple):
     def throw(self, seat: int, cards: Cards, draw: int) -> Layout:
         """Cards that a hand is known to hold to the muck; no card is fresh afterwards."""
         stub, hands, deck, muck, burnt, _, recycled, reshuffles = self
-        hands = changed(hands, seat, kept(hands[seat], cards) or ())
+        hands = (*hands[:seat], kept(hands[seat], cards) or (), *hands[seat + 1 :])
         muck = (*muck, made(Pile, (seat, draw, cards)))
         return made(Layout, (stub, hands, deck, muck, burnt, (), recycled, reshuffles))
 
@@ -49,7 +49,7 @@ class Layout(NamedTuple):
         """A whole hand to the muck."""
         stub, hands, deck, muck, burnt, _, recycled, reshuffles = self
         muck = (*muck, made(Pile, (seat, FOLDED, hands[seat])))
-        hands = changed(hands, seat, ())
+        hands = (*hands[:seat], (), *hands[seat + 1 :])
         return made(Layout, (stub, hands, deck, muck, burnt, (), recycled, reshuffles))
 
     def give_up(self, seat: int, card: Card, draw: int) -> Layout:
@@ -64,6 +64,14 @@ class Layout(NamedTuple):
         stub, hands, deck, muck, burnt, fresh, recycled, reshuffles = self
         burnt = (*burnt, stub[0])
         return made(Layout, (stub[1:], hands, deck, muck, burnt, fresh, recycled, reshuffles))
+
+    def give(self, seat: int, cards: Cards) -> Layout:
+        """These cards of the stub to a hand, fresh."""
+        stub, hands, deck, muck, burnt, fresh, recycled, reshuffles = self
+        hands = (*hands[:seat], hands[seat] + cards, *hands[seat + 1 :])
+        fresh = (*fresh, (seat, cards))
+        stub = _without(stub, cards)
+        return made(Layout, (stub, hands, deck, muck, burnt, fresh, recycled, reshuffles))
 
     def settled(self) -> Layout:
         """The same cards, none of them fresh: somebody acts."""
@@ -106,31 +114,6 @@ class Layout(NamedTuple):
         ]
 
 
-class Serving:
-    """A layout while cards of its stub are given out; `served` is the layout by then."""
-
-    __slots__ = ("fresh", "hands", "layout", "stub")
-
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self.stub = layout.stub
-        self.hands = list(layout.hands)
-        self.fresh = list(layout.fresh)
-
-    def give(self, seat: int, cards: Cards) -> None:
-        """These cards of the stub to a seat."""
-        self.stub = _without(self.stub, cards)
-        self.hands[seat] += cards
-        self.fresh.append((seat, cards))
-
-    @property
-    def served(self) -> Layout:
-        """The layout with all that was given."""
-        _, _, deck, muck, burnt, _, recycled, reshuffles = self.layout
-        hands, fresh = tuple(self.hands), tuple(self.fresh)
-        return made(Layout, (self.stub, hands, deck, muck, burnt, fresh, recycled, reshuffles))
-
-
 def _without(cards: Cards, taken: Cards) -> Cards:
     """The cards without some of them, which are mostly the first."""
     if cards[: len(taken)] == taken:
@@ -139,11 +122,6 @@ def _without(cards: Cards, taken: Cards) -> Cards:
     for card in taken:
         left.remove(card)
     return tuple(left)
-
-
-def changed(hands: tuple[Cards, ...], at: int, new: Cards) -> tuple[Cards, ...]:
-    """The hands with one of them changed."""
-    return (*hands[:at], new, *hands[at + 1 :])
 
 
 def kept(hand: Cards, thrown: Cards) -> Cards | None:

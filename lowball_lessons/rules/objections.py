@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lowball_lessons.rules.actions import Action, Bet, Call, Check, Fold, Raise, spoken
 from lowball_lessons.rules.betting_state import BettingState
-from lowball_lessons.rules.choices import FACING, Bar, bar
+from lowball_lessons.rules.choices import FACING, Bar, raising
 from lowball_lessons.rules.legal import Objection
 from lowball_lessons.rules.raising import cap_rule
 
@@ -30,8 +30,11 @@ def _to_raising(state: BettingState, kind: type[Action], to: object) -> Objectio
     if (kind is Raise) != (state.price.to > 0):
         return _wrong_verb(state, kind)
     bettor = state.bettors[state.to_act]
-    barred = bar(state.profile, bettor, state.price, state.able, state.uncapped)
-    return _WORDED[barred](state) if barred else _to_amount(state, to)
+    is_alone = len(state.able) == 1
+    limits = raising(state.profile, state.bettors, bettor, state.price, is_alone, state.uncapped)
+    if isinstance(limits, Bar):
+        return _WORDED[limits](state)
+    return _to_amount(state, to, *limits)
 
 
 def _only_calls(state: BettingState) -> Objection:
@@ -103,15 +106,12 @@ def _wrong_verb(state: BettingState, verb: type[Action]) -> Objection:
     return Objection(reason, "BET-3")
 
 
-def _to_amount(state: BettingState, to: object) -> Objection | None:
+def _to_amount(state: BettingState, to: object, least: int, most: int) -> Objection | None:
     if to is None:
         return None
     if type(to) is not int:
         return Objection(f"{to!r} is no number of chips: chips are whole numbers.", "BET-14")
-    least, most = state.raise_limits
-    if least is None or most is None or least <= to <= most:
-        return None
-    return _outside(state, to, least, most)
+    return None if least <= to <= most else _outside(state, to, least, most)
 
 
 def _outside(state: BettingState, to: int, least: int, most: int) -> Objection:

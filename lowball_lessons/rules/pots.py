@@ -9,6 +9,7 @@ from operator import add
 from typing import Any
 
 from lowball_lessons.errors import TableError
+from lowball_lessons.rules.made import made
 from lowball_lessons.rules.seats import clockwise
 from lowball_lessons.rules.settlement import Pot, Settlement, Share
 
@@ -47,22 +48,22 @@ def settle(
     """
     scales = [ranks] if other_ranks is None else [ranks, other_ranks]
     _check(contributions, folded, scales, button, dead)
-    return settled(contributions, folded, ranks, button, other_ranks, dead, late)
+    live = _left(contributions, folded)
+    return settled(contributions, live, ranks, button, other_ranks, dead, late)
 
 
 def settled(
     contributions: Sequence[int],
-    folded: Collection[int],
+    live: Sequence[int],
     ranks: Ranks,
     button: int,
     other_ranks: Ranks | None,
     dead: int,
     late: Late | None,
 ) -> Settlement:
-    """`settle` of numbers that a deal has counted itself."""
+    """`settle` of numbers that a deal has counted itself; `live` are the seats with a claim."""
     paid = list(contributions)
     returned = _uncalled(paid)
-    live = [seat for seat in range(len(paid)) if seat not in folded]
     if len(live) == 1:
         return _alone(contributions, returned, live[0], sum(paid) + dead, dead)
     voided = [0] * len(paid)
@@ -77,7 +78,7 @@ def settled(
     for share in shares:
         awards[share.seat] += share.chips
     whole = (tuple(contributions), tuple(returned), tuple(pots), tuple(awards), tuple(shares))
-    return Settlement(*whole, dead, tuple(voided))
+    return made(Settlement, (*whole, dead, tuple(voided)))
 
 
 def _alone(
@@ -86,18 +87,21 @@ def _alone(
     """Everything to the only seat that has not folded (BET-10)."""
     nothing = (0,) * len(returned)
     awards = (*nothing[:seat], amount, *nothing[seat + 1 :])
-    pots = (Pot(0, max(contributions), amount, (seat,)),) if amount else ()
-    shares = (Share(0, 0, seat, amount, 0, 1),) if amount else ()
-    back = tuple(returned)
-    return Settlement(tuple(contributions), back, pots, awards, shares, dead, nothing)
+    pots = (made(Pot, (0, max(contributions), amount, (seat,))),) if amount else ()
+    shares = (made(Share, (0, 0, seat, amount, 0, 1)),) if amount else ()
+    whole = (tuple(contributions), tuple(returned), pots, awards, shares, dead, nothing)
+    return made(Settlement, whole)
 
 
 def pots_now(
     contributions: Sequence[int], folded: Collection[int], dead: int = 0
 ) -> tuple[Pot, ...]:
     """The pots as they stand, uncalled chips included, lowest level first (POT-2, POT-3)."""
-    live = [seat for seat in range(len(contributions)) if seat not in folded]
-    return tuple(_pots(list(contributions), live, dead))
+    return tuple(_pots(list(contributions), _left(contributions, folded), dead))
+
+
+def _left(contributions: Sequence[int], folded: Collection[int]) -> list[int]:
+    return [seat for seat in range(len(contributions)) if seat not in folded]
 
 
 def _uncalled(paid: list[int]) -> list[int]:
@@ -111,12 +115,12 @@ def _uncalled(paid: list[int]) -> list[int]:
     return returned
 
 
-def _pots(paid: list[int], live: list[int], dead: int) -> list[Pot]:
+def _pots(paid: list[int], live: Sequence[int], dead: int) -> list[Pot]:
     """Cut at each level of a live seat; what lies above them all joins the last pot."""
     pots: list[Pot] = []
     if dead:
         pots.append(Pot(0, 0, dead, tuple(live)))
-    low, above, claimants = 0, paid, live
+    low, above, claimants = 0, paid, list(live)
     for high in sorted({paid[seat] for seat in live if paid[seat]}):
         step = high - low
         amount = sum([chips if chips < step else step for chips in above])
@@ -125,7 +129,7 @@ def _pots(paid: list[int], live: list[int], dead: int) -> list[Pot]:
         eligible = tuple(claimants)
         if pots and pots[-1].eligible == eligible:
             amount += pots.pop().amount
-        pots.append(Pot(low, high, amount, eligible))
+        pots.append(made(Pot, (low, high, amount, eligible)))
         low = high
     left_over = sum(above)
     if left_over:
@@ -137,7 +141,7 @@ def _pots(paid: list[int], live: list[int], dead: int) -> list[Pot]:
 def _shares(number: int, pot: Pot, scales: list[Ranks], button: int) -> list[Share]:
     """The pot, or each half of it, to the best of its claimants (POT-4, POT-5, VAR-3)."""
     if len(pot.eligible) == 1:
-        return [Share(number, 0, pot.eligible[0], pot.amount, 0, 1)]
+        return [made(Share, (number, 0, pot.eligible[0], pot.amount, 0, 1))]
     seats = len(scales[0])
     if len(scales) == 1:
         return _split(number, 0, pot.amount, _best(pot, scales[0]), button, seats)
@@ -151,7 +155,7 @@ def _split(
 ) -> list[Share]:
     """Equal shares; the chips left over go one each, clockwise from the button's left (POT-5)."""
     if len(winners) == 1:
-        return [Share(number, half, winners[0], amount, 0, 1)] if amount else []
+        return [made(Share, (number, half, winners[0], amount, 0, 1))] if amount else []
     share, left_over = divmod(amount, len(winners))
     return [
         Share(number, half, seat, share + (place < left_over), int(place < left_over), len(winners))

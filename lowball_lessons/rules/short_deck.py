@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules.actions import Cards
 from lowball_lessons.rules.events import Burned, Event, KeptOut, Reshuffled, Served
-from lowball_lessons.rules.layout import FOLDED, Layout, Pile, Serving
+from lowball_lessons.rules.layout import FOLDED, Layout, Pile
 from lowball_lessons.rules.made import made
 from lowball_lessons.rules.table import Table
 
@@ -33,31 +33,29 @@ def serve(
 
     What happens is added to `events`. Raises TableError where no card is left at all.
     """
-    serving, size = Serving(layout), table.profile.cards
+    size, names = table.profile.cards, table.names
     for seat in recipients:
-        needed = size - len(serving.hands[seat])
+        needed = size - len(layout.hands[seat])
         if not needed:
             continue
-        cards = _available(serving, table, seat)[:needed]
+        cards = _available(layout, table, seat)[:needed]
         if len(cards) < needed:
-            refilled, reshuffled = _refill(serving.served, table, draw, seat)
+            layout, reshuffled = _refill(layout, table, draw, seat)
             events.append(reshuffled)
-            serving = Serving(refilled)
-            cards = _available(serving, table, seat)[:needed]
+            cards = _available(layout, table, seat)[:needed]
         if len(cards) < needed:
-            raise TableError(f"No cards are left to serve {table.names[seat]} with.")
-        serving.give(seat, cards)
-        events.append(made(Served, (seat, table.names[seat], cards, draw, _SERVED)))
-    return serving.served
+            raise TableError(f"No cards are left to serve {names[seat]} with.")
+        layout = layout.give(seat, cards)
+        events.append(made(Served, (seat, names[seat], cards, draw, _SERVED)))
+    return layout
 
 
-def _available(serving: Serving, table: Table, seat: int) -> Cards:
+def _available(layout: Layout, table: Table, seat: int) -> Cards:
     """The cards of the stub that the seat may receive: all, or none of its own (DRAW-5)."""
-    layout = serving.layout
-    if table.profile.short_deck == "home" or not layout.reshuffles:
-        return serving.stub
+    if not layout.reshuffles or table.profile.short_deck == "home":
+        return layout.stub
     own = layout.thrown_by(seat)
-    return tuple([card for card in serving.stub if card not in own])
+    return tuple([card for card in layout.stub if card not in own])
 
 
 def _refill(layout: Layout, table: Table, draw: int, seat: int | None) -> tuple[Layout, Reshuffled]:

@@ -9,7 +9,7 @@ from lowball_lessons.rules.actions import Action, Cards, Muck, Show, spoken
 from lowball_lessons.rules.betting_state import BettingState
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.events import Mucked, Shown
-from lowball_lessons.rules.layout import Layout, changed
+from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.legal import Objection
 from lowball_lessons.rules.made import made
 from lowball_lessons.rules.seats import Seats, from_seat
@@ -120,7 +120,7 @@ class Showdown(NamedTuple):
                 waiting = ()
             after = self._replace(waiting=waiting, conceded=conceded)
             return after, Mucked(seat, name, self.hands[seat])
-        hands = changed(self.hands, seat, action.cards)
+        hands = (*self.hands[:seat], action.cards, *self.hands[seat + 1 :])
         after = self._replace(waiting=waiting, hands=hands, revealed=self.revealed | {seat})
         return after, Shown(seat, name, action.cards, after.called(seat), "")
 
