@@ -51,8 +51,8 @@ class BettingRound(BettingState):
         profile, waiting = table.profile, among(from_seat(table.order, first), able)
         uncapped = profile.uncapped_between_two and len(able) == 2
         listed = choices(profile, bettors, waiting, price, live, able, uncapped)
-        going_on = (bettors, waiting, price, live, able, uncapped, None, None, listed)
-        return made(cls, (table, number, *going_on))
+        parts = (table, number, bettors, waiting, price, live, able, uncapped, None, None, listed)
+        return made(cls, parts)
 
     objection = objections.objection
 
@@ -74,41 +74,34 @@ class BettingRound(BettingState):
         """
         kind = type(action)
         if kind is Raise or kind is Bet:
-            to: int | None = action.to  # type: ignore[union-attr]
-            return self._raised(self._least if to is None else to)
-        table, _, bettors, waiting, price, live, able, *_ = self
-        seat = waiting[0]
-        name, to_match = table.names[seat], price.to
+            to = action.to  # type: ignore[union-attr]
+            return self._raised(self.raise_limits[0] or 0 if to is None else to)
+        table, number, bettors, waiting, price, live, able, uncapped, opener, last, _ = self
+        seat, to_match, profile = waiting[0], price.to, table.profile
+        name = table.names[seat]
         stack, paid, put, _, _, has_checked = bettors[seat]
+        event: BettingEvent
         if kind is Call:
             chips = to_match - put if to_match - put < stack else stack
             put += chips
-            is_all_in = chips == stack
-            called = made(Bettor, (stack - chips, paid, put, True, to_match, has_checked))
-            after = self._answered(called, live, without(able, seat) if is_all_in else able)
-            rules = _CALLED if put == to_match else _ALL_IN
-            return after, made(Called, (seat, name, chips, put, is_all_in, rules))
-        if kind is Check:
-            checked = made(Bettor, (stack, paid, put, True, to_match, True))
-            return self._answered(checked, live, able), made(Checked, (seat, name, _CALLED))
-        folded = made(Bettor, (stack, paid, put, False, None, False))
-        after = self._answered(folded, without(live, seat), without(able, seat))
-        return after, made(Folded, (seat, name, hands[seat] if hands else (), _CALLED))
-
-    @property
-    def _least(self) -> int:
-        least = self.raise_limits[0]
-        return 0 if least is None else least
-
-    def _answered(self, bettor: Bettor, live: Seats, able: Seats) -> BettingRound:
-        table, number, bettors, waiting, price, _, _, uncapped, opener, aggressor, _ = self
-        profile, seat = table.profile, waiting[0]
+            bettor = made(Bettor, (stack - chips, paid, put, True, to_match, has_checked))
+            rules = _BET_3 if put == to_match else _ALL_IN
+            event = made(Called, (seat, name, chips, put, chips == stack, rules))
+            able = without(able, seat) if chips == stack else able
+        elif kind is Check:
+            bettor = made(Bettor, (stack, paid, put, True, to_match, True))
+            event = made(Checked, (seat, name, _BET_3))
+        else:
+            bettor = made(Bettor, (stack, paid, put, False, None, False))
+            event = made(Folded, (seat, name, hands[seat] if hands else (), _BET_3))
+            live, able = without(live, seat), without(able, seat)
         if len(able) == 2 and not uncapped:
             uncapped = lifts_cap(profile, price)
-        bettors, waiting = (*bettors[:seat], bettor, *bettors[seat + 1 :]), waiting[1:]
+        bettors = (*bettors[:seat], bettor, *bettors[seat + 1 :])
+        waiting = waiting[1:]
         listed = choices(profile, bettors, waiting, price, live, able, uncapped)
-        going_on = (bettors, waiting, price, live, able, uncapped, opener, aggressor, listed)
-        return made(BettingRound, (table, number, *going_on))
+        parts = (table, number, bettors, waiting, price, live, able, uncapped, opener, last, listed)
+        return made(BettingRound, parts), event
 
     def _raised(self, to: int) -> tuple[BettingRound, BettingEvent]:
         table, number, bettors, waiting, old_price, live, able, uncapped, opener, _, _ = self
@@ -116,26 +109,26 @@ class BettingRound(BettingState):
         price, remark, rules = effect(old_price, to, profile)
         stack, paid, put, _, _, has_checked = bettors[seat]
         chips = to - put
-        is_all_in = chips == stack
         bettor = made(Bettor, (stack - chips, paid, to, True, to, has_checked))
         bettors = (*bettors[:seat], bettor, *bettors[seat + 1 :])
         waiting = from_seat(able, seat)[1:]
-        able = without(able, seat) if is_all_in else able
+        able = without(able, seat) if chips == stack else able
         if len(able) == 2 and not uncapped:
             uncapped = lifts_cap(profile, price)
         listed = choices(profile, bettors, waiting, price, live, able, uncapped)
         opener = seat if opener is None else opener
-        going_on = (bettors, waiting, price, live, able, uncapped, opener, seat, listed)
-        after = made(BettingRound, (table, number, *going_on))
-        told = (seat, table.names[seat], chips, to, is_all_in)
+        parts = (table, number, bettors, waiting, price, live, able, uncapped, opener, seat, listed)
+        after, name = made(BettingRound, parts), table.names[seat]
         if old_price.to == 0:
-            return after, made(BetMade, (*told, remark, rules))
-        if price.raises >= profile.raises > 0:
+            return after, made(BetMade, (seat, name, chips, to, chips == stack, remark, rules))
+        raises = price.raises
+        if raises >= profile.raises > 0:
             remark, rules = _with_cap(after, remark, rules)
-        return after, made(Raised, (*told, price.raises, remark, rules))
+        told = (seat, name, chips, to, chips == stack, raises, remark, rules)
+        return after, made(Raised, told)
 
 
-_CALLED, _ALL_IN = ("BET-3",), ("ALLIN-1",)
+_BET_3, _ALL_IN = ("BET-3",), ("ALLIN-1",)
 
 
 def _with_cap(

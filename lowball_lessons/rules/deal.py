@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import add, sub
+from typing import Any
 
 from lowball_lessons.errors import CardError, IllegalAction, TableError
 from lowball_lessons.rules.actions import Action, Cards, Muck, Show, parse_action
@@ -99,24 +100,36 @@ class Deal(Position):
 
     def refusal(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
         """Why this action is refused now, or None: who, what, which rule, what is legal instead."""
-        asked = self.asked
-        if type(action) not in _ACTIONS or asked is None:
-            return self._refusal_as_read(action, seat)
-        if seat is not None and (type(seat) is not int or seat != asked.to_act):
-            return self._refused(self._out_of_turn(seat), "BET-14")
-        objection = asked.objection(action)  # type: ignore[arg-type]
-        return None if objection is None else self._refused(objection.reason, objection.rule)
-
-    def _refusal_as_read(self, action: Action | str, seat: int | None) -> IllegalAction | None:
         try:
-            meant = _read(action)
+            self._permitted(action, seat)
+        except IllegalAction as refused:
+            return refused.with_traceback(None)
+        return None
+
+    def apply(self, action: Action | str, seat: int | None = None) -> Deal:
+        """The deal after this action of the seat to act. Raises IllegalAction as `refusal` says."""
+        return step(self, self._permitted(action, seat))
+
+    def _permitted(self, action: Action | str, seat: int | None) -> Action:
+        """The action as a value, if it is legal. Raises IllegalAction."""
+        meant: Any = action if type(action) in _ACTIONS else self._read(action)
+        asked = self.asked
+        if asked is None:
+            raise IllegalAction("The deal is over: nobody can act any more.", rule="BET-14")
+        if seat is not None and (type(seat) is not int or seat != asked.to_act):
+            raise self._refused(self._out_of_turn(seat), "BET-14")
+        objection = asked.objection(meant)
+        if objection is not None:
+            raise self._refused(objection.reason, objection.rule)
+        return meant  # type: ignore[no-any-return]
+
+    def _read(self, action: Action | str) -> Action:
+        try:
+            return parse_action(action)  # type: ignore[arg-type]
         except IllegalAction as unreadable:
-            return self._refused(unreadable.reason, unreadable.rule)
+            raise self._refused(unreadable.reason, unreadable.rule) from None
         except CardError as unreadable:
-            return self._refused(str(unreadable), "CARD-1")
-        if self.asked is None:
-            return IllegalAction("The deal is over: nobody can act any more.", rule="BET-14")
-        return self.refusal(meant, seat)
+            raise self._refused(str(unreadable), "CARD-1") from None
 
     def _out_of_turn(self, seat: object) -> str:
         names = self.table.names
@@ -127,14 +140,6 @@ class Deal(Position):
 
     def _refused(self, reason: str, rule: str) -> IllegalAction:
         return IllegalAction(reason, rule=rule, instead=self.legal_actions.sentence)
-
-    def apply(self, action: Action | str, seat: int | None = None) -> Deal:
-        """The deal after this action of the seat to act. Raises IllegalAction as `refusal` says."""
-        refused = self.refusal(action, seat)
-        if refused is not None:
-            raise refused
-        meant = action if type(action) in _ACTIONS else _read(action)
-        return step(self, meant)  # type: ignore[arg-type]
 
     def act(self, *actions: Action | str) -> Deal:
         """The deal after several actions in turn: `deal.act("raise", "call")`."""
@@ -291,9 +296,3 @@ class Deal(Position):
 def _hand(cards: Cards, size: int) -> Hand | Cards:
     known = tuple([card for card in cards if card])
     return Hand.of_the_deck(known) if len(known) == size else cards
-
-
-def _read(action: Action | str) -> Action:
-    if type(action) in _ACTIONS:
-        return action  # type: ignore[return-value]
-    return parse_action(action)  # type: ignore[arg-type]

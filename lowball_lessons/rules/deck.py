@@ -27,7 +27,7 @@ def shuffled(items: Sequence[Item], seed: Seed) -> list[Item]:
     SHAKE-256 of the seed gives a number below size!, which is read as the order with that number
     (Lehmer code): its digits in the bases size, size-1, …, 1 say which of those left comes next.
     """
-    number = _number_below(_orders(len(items)), seed)
+    number = _number(len(items), seed)
     left, order = list(items), []
     for remaining in range(len(left), 0, -1):
         number, at = divmod(number, remaining)
@@ -35,23 +35,25 @@ def shuffled(items: Sequence[Item], seed: Seed) -> list[Item]:
     return order
 
 
-@cache
-def _orders(size: int) -> int:
-    return factorial(size)
-
-
-def _number_below(limit: int, seed: Seed) -> int:
-    """A uniform number from 0 up to the limit; numbers that are too large are thrown away."""
+def _number(size: int, seed: Seed) -> int:
+    """A uniform number below size!; numbers that are too large are thrown away."""
+    orders, length, surplus = _orders(size)
     kind = "text" if isinstance(seed, str) else "number"
-    bits = limit.bit_length()
     tries = 0
     while True:
         message = f"lowball-lessons {kind} {seed} {tries}".encode(errors="surrogatepass")
-        digest = shake_256(message).digest((bits + 7) // 8)
-        number = int.from_bytes(digest, "big") >> -bits % 8
-        if number < limit:
+        number = int.from_bytes(shake_256(message).digest(length), "big") >> surplus
+        if number < orders:
             return number
         tries += 1
+
+
+@cache
+def _orders(size: int) -> tuple[int, int, int]:
+    """How many orders there are, in how many bytes such a number fits, and their surplus bits."""
+    orders = factorial(size)
+    bits = orders.bit_length()
+    return orders, (bits + 7) // 8, -bits % 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,8 @@ class Deck:
     @classmethod
     def shuffled(cls, seed: Seed, *, jokers: bool = False) -> Deck:
         """The full deck in the order that `seed` (an int or a text) gives (CARD-4)."""
-        return cls._completed((), seed, jokers)
+        _check_given(seed)
+        return cls._trusted(tuple(shuffled(CARDS[: 53 if jokers else 52], seed)), seed)
 
     @classmethod
     def from_text(cls, text: str, seed: Seed | None = None, *, jokers: bool = False) -> Deck:
@@ -123,12 +126,9 @@ class Deck:
 
     @classmethod
     def _completed(cls, top: tuple[Card, ...], seed: Seed, jokers: bool) -> Deck:
-        check_seed(seed)
-        if seed is None:
-            raise CardError("A deck is shuffled from a seed: give a whole number or a text.")
+        _check_given(seed)
         _check_different(top)
-        full = CARDS[: 53 if jokers else 52]
-        rest = [card for card in full if card not in top] if top else full
+        rest = [card for card in CARDS[: 53 if jokers else 52] if card not in top]
         return cls._trusted(top + tuple(shuffled(rest, seed)), seed)
 
     @classmethod
@@ -153,6 +153,12 @@ def check_seed(seed: object) -> None:
     """Raises CardError where the value is no seed."""
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str)):
         raise CardError(f"{seed!r} is no seed: give a whole number or a text.")
+
+
+def _check_given(seed: Seed) -> None:
+    check_seed(seed)
+    if seed is None:
+        raise CardError("A deck is shuffled from a seed: give a whole number or a text.")
 
 
 def _check_different(cards: tuple[Card, ...]) -> None:

@@ -176,12 +176,13 @@ def _deal(table: Table, deck: Deck) -> tuple[Layout, list[Dealt]]:
     hands: list[Cards] = [()] * len(table.names)
     names = table.names
     dealt: list[Dealt] = []
+    fresh = []
     for place, seat in enumerate(order):
         hands[seat] = hand = top[place::players]
+        fresh.append((seat, hand))
         dealt.append(made(Dealt, (seat, names[seat], hand, _DEALT)))
-    fresh = tuple([(seat, hands[seat]) for seat in order])
     stub = deck.cards[players * size :]
-    return made(Layout, (stub, tuple(hands), deck, (), (), fresh, (), 0)), dealt
+    return made(Layout, (stub, tuple(hands), deck, (), (), tuple(fresh), (), 0)), dealt
 
 
 def _posted(table: Table, posted: list[Posted]) -> tuple[Bettor, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lowball_lessons.rules.made import made
-from lowball_lessons.rules.profile import TableProfile
+from lowball_lessons.rules.profile import FIXED_LIMIT, TableProfile
 
 
 class Price(NamedTuple):
@@ -38,7 +38,8 @@ class Effect(NamedTuple):
 
 def effect(price: Price, to: int, profile: TableProfile) -> Effect:
     """What a bet or raise to so many chips does. `to` has been found legal."""
-    return _fixed(price, to, profile) if profile.is_fixed_limit else _free(price, to)
+    is_fixed = profile.structure == FIXED_LIMIT
+    return _fixed(price, to, profile) if is_fixed else _free(price, to)
 
 
 def _fixed(price: Price, to: int, profile: TableProfile) -> Effect:
@@ -86,7 +87,7 @@ def _free(price: Price, to: int) -> Effect:
 
 def cap_holds(profile: TableProfile, uncapped: bool) -> bool:
     """Whether the full raises of a round are limited (BET-6, BET-7, BET-8, BET-12)."""
-    return profile.is_fixed_limit and not uncapped
+    return not uncapped and profile.structure == FIXED_LIMIT
 
 
 def lifts_cap(profile: TableProfile, price: Price) -> bool:
