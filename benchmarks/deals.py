@@ -7,6 +7,7 @@ import timeit
 import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import cycle
 
 from lowball_lessons import Call, Deal, Deck, Discard, Raise, StandPat, load_profile, settle
 from lowball_lessons.rules.actions import Action
@@ -70,9 +71,9 @@ def theirs(players: int, number: int) -> object:
 def costs() -> Iterator[str]:
     """What one step costs in microseconds, and that the cost grows with the number of steps."""
     six = Deal.start(HOME, (STACK,) * 6, 0, Deck.shuffled(1))
-    draw = six.act("call", "call", "call", "call", "call", "check")
     yield cost("legal_actions, betting", lambda: list(six.legal_actions))
-    yield cost("legal_actions, 32 holds", lambda: list(draw.legal_actions))
+    draws = cycle([opened(number) for number in range(100)])
+    yield cost("legal_actions, 32 holds", lambda: list(next(draws).legal_actions))
     layout = ((6, 10, 12, 20, 20, 3), {5}, (1, 2, 3, 3, 4, 5), 0)
     yield cost("settle, six players", lambda: settle(*layout))
     for players in (2, 4, 6):
@@ -80,6 +81,12 @@ def costs() -> Iterator[str]:
         yield cost(f"a call among {players}", partial(deal.apply, Call()))
     for raises in (10, 100, 1000):
         yield cost(f"a raise, {raises} in a row", partial(war, raises), raises)
+
+
+def opened(number: int) -> Deal:
+    """Deal `number` among six at its first draw."""
+    deal = Deal.start(HOME, (STACK,) * 6, 0, Deck.shuffled(number))
+    return deal.act("call", "call", "call", "call", "call", "check")
 
 
 def war(raises: int) -> Deal:
