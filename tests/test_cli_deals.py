@@ -17,9 +17,10 @@ import pytest
 from lowball_lessons import history, load_profile, read_phh, replay, rule_card
 from lowball_lessons.catalogue import hand_file, hand_files
 from lowball_lessons.cli import main
-from lowball_lessons.play import Plan, Tally, in_this_process, simulate
+from lowball_lessons.play import Plan, Tally, simulate
 from lowball_lessons.records import history_lines
 from lowball_lessons.records.frames import ACTION_COLUMNS, SEAT_COLUMNS, Row
+from lowball_lessons.workers import in_this_process
 
 COMMANDS = import_module("lowball_lessons.cli.deals")
 HOME = load_profile("triple-draw-home")

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from lowball_lessons.catalogue import load_profile, profiles, rule_card
 from lowball_lessons.cli.speaking import Commands, UsageError, say
-from lowball_lessons.play import Plan, Tally, on_all_cores, on_dask, replay, simulate
+from lowball_lessons.play import Plan, Tally, replay, simulate
 from lowball_lessons.play.opponents import PLAYERS
 from lowball_lessons.play.simulate import ROWS
 from lowball_lessons.records import history, history_lines, read_phh
 from lowball_lessons.records.frames import Row
 from lowball_lessons.records.row_files import written_to
 from lowball_lessons.rules.deal import Deal
+from lowball_lessons.workers import on_all_cores, on_dask
 
 
 def add_commands(commands: Commands) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
-from typing import Any
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.play.opponents import PLAYERS, Luck
@@ -22,6 +19,7 @@ from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.observe import observe
 from lowball_lessons.rules.profile import TableProfile
+from lowball_lessons.workers import Spread, in_this_process
 
 ROWS: dict[str, tuple[tuple[str, ...], Callable[[int, Deal], Iterator[Row]]]] = {
     "seats": (SEAT_COLUMNS, seat_rows),
@@ -31,11 +29,6 @@ ROWS: dict[str, tuple[tuple[str, ...], Callable[[int, Deal], Iterator[Row]]]] = 
 
 CHUNK = 100
 """How many deals a worker is given at a time."""
-
-Chunks = Iterable[range]
-Worker = Callable[[range], list[Row]]
-Spread = Callable[[Worker, Chunks], Iterator[list[Row]]]
-"""How chunks are given to workers; the results come back in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,54 +85,3 @@ def simulate(plan: Plan, deals: int, spread: Spread | None = None) -> Iterator[l
         raise TableError(f"{deals!r} deals cannot be simulated: a whole number from 1 up.")
     chunks = (range(at, min(at + CHUNK, deals + 1)) for at in range(1, deals + 1, CHUNK))
     return (spread or in_this_process)(partial(chunk_rows, plan), chunks)
-
-
-def in_this_process(work: Worker, chunks: Chunks) -> Iterator[list[Row]]:
-    """One chunk after the other."""
-    return map(work, chunks)
-
-
-def on_all_cores(workers: int | None = None) -> Spread:
-    """A process for each core, or so many."""
-
-    def spread(work: Worker, chunks: Chunks) -> Iterator[list[Row]]:
-        from multiprocessing import get_context
-
-        with get_context("spawn").Pool(workers) as pool:
-            yield from pool.imap(work, chunks)
-
-    return spread
-
-
-def on_dask(address: str) -> Spread:
-    """The workers of a Dask cluster; `address` is its scheduler's. Raises TableError."""
-
-    def spread(work: Worker, chunks: Chunks) -> Iterator[list[Row]]:
-        with _client(address) as client:
-            waiting = iter(chunks)
-            going = [client.submit(work, chunk, pure=False) for chunk in islice(waiting, 64)]
-            while going:
-                yield going.pop(0).result()
-                going += [client.submit(work, chunk, pure=False) for chunk in islice(waiting, 1)]
-
-    return spread
-
-
-ADDRESS = re.compile(r"inproc://.+|((tcp|tls)://)?[^/:\s]+:\d{1,5}")
-"""How the address of a scheduler is written."""
-
-
-def _client(address: str) -> Any:
-    if not ADDRESS.fullmatch(address):
-        raise TableError(f"{address!r} is no address of a scheduler, such as tcp://10.0.0.1:8786.")
-    try:
-        from distributed import Client
-    except ImportError:
-        raise TableError(
-            'Dask is not installed. It comes with the extra "dask": in a checkout, '
-            'pip install ".[dask]".'
-        ) from None
-    try:
-        return Client(address, timeout="4s", set_as_default=False)
-    except (OSError, ValueError) as error:
-        raise TableError(f"No Dask cluster answers at {address}: {error}") from None

@@ -12,9 +12,10 @@ import pytest
 from distributed import LocalCluster
 
 from lowball_lessons import TableError, load_profile
-from lowball_lessons.play import Plan, in_this_process, on_dask, simulate
+from lowball_lessons.play import Plan, simulate
 from lowball_lessons.records.frames import SEAT_COLUMNS, Row
 from lowball_lessons.records.row_files import written_to
+from lowball_lessons.workers import in_this_process, on_dask
 
 MODULE = import_module("lowball_lessons.play.simulate")
 HOME = load_profile("triple-draw-home")

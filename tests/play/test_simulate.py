@@ -10,10 +10,11 @@ import pandas as pd
 import pytest
 
 from lowball_lessons import ProfileError, TableError, load_profile, profiles
-from lowball_lessons.play import Plan, Tally, in_this_process, on_all_cores, simulate
+from lowball_lessons.play import Plan, Tally, simulate
 from lowball_lessons.play.simulate import chunk_rows, play_deal
 from lowball_lessons.records.frames import ACTION_COLUMNS, SEAT_COLUMNS, Row, actions_frame
 from lowball_lessons.records.frames import seats_frame as frame_of_seats
+from lowball_lessons.workers import in_this_process, on_all_cores
 
 MODULE = import_module("lowball_lessons.play.simulate")
 HOME = load_profile("triple-draw-home")

@@ -128,17 +128,18 @@ class FiveCardRanking(Ranking):
     def rank(self, hand: Hand) -> LowRank:
         """The hand's place, an ordered value; `min` finds the winner. Raises HandError."""
         try:
-            return self._table[hand.pattern]
+            return self.by_pattern[hand.pattern]
         except (KeyError, AttributeError):
             raise self._refuse(hand, self._allowed) from None
 
     @cached_property
     def ladder(self) -> tuple[LowRank, ...]:
         """Every strength, best first."""
-        return tuple(sorted(set(self._table.values()), key=lambda rank: rank.strength))
+        return tuple(sorted(set(self.by_pattern.values()), key=lambda rank: rank.strength))
 
     @cached_property
-    def _table(self) -> dict[int, LowRank]:
+    def by_pattern(self) -> dict[int, LowRank]:
+        """The rank of every pattern that this ranking knows."""
         readings, counted = {}, dict[Reading, int]()
         for pattern, hands in self.patterns():
             reading = readings[pattern] = self.read(pattern)

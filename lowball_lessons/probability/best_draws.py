@@ -1,0 +1,295 @@
+"""The best hold for every hand, and what it is worth with one to three draws (memoryless)."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from platformdirs import user_cache_path
+
+from lowball_lessons.errors import HandError
+from lowball_lessons.probability import sums
+from lowball_lessons.probability.combinations import DECK, Rows, combinations
+from lowball_lessons.probability.distribution import percent, table_lines
+from lowball_lessons.probability.goals import Goal, read_goal
+from lowball_lessons.probability.reading import Given, Numbers, read_draws, read_hand, written
+from lowball_lessons.probability.strengths import five_card, strengths
+from lowball_lessons.probability.suitless import (
+    Keys,
+    class_ids,
+    classes,
+    packed,
+    suit_masks,
+)
+from lowball_lessons.rules.cards import Card
+from lowball_lessons.rules.ranking import RANKINGS, Ranking
+from lowball_lessons.rules.ranking.ranking import FiveCardRanking
+
+FORMAT = "1"
+"""The format of the files in the cache folder."""
+
+ONE = "one draw, exact"
+MEMORYLESS = "memoryless: thrown cards count as back in the deck"
+ALL_HANDS = 2_598_960
+
+
+@dataclass(frozen=True)
+class Hold:
+    """Cards that are kept, and what that is worth."""
+
+    kept: tuple[Card, ...]
+    value: Fraction
+
+    def __str__(self) -> str:
+        cards = " ".join([card.symbols for card in self.kept])
+        return "stand pat" if len(self.kept) == 5 else f"keep {cards}" if cards else "keep nothing"
+
+
+@dataclass(frozen=True)
+class Advice:
+    """All 32 holds of a hand, the best one first."""
+
+    hand: Numbers
+    goal: str
+    draws: int
+    holds: tuple[Hold, ...]
+    model: str
+
+    @property
+    def best(self) -> Hold:
+        """What to keep."""
+        return self.holds[0]
+
+    @property
+    def runner_up(self) -> Hold:
+        """The best of all other holds."""
+        return self.holds[1]
+
+    @property
+    def margin(self) -> Fraction:
+        """By how much the best hold is better."""
+        return self.best.value - self.runner_up.value
+
+    def __str__(self) -> str:
+        left = "one draw" if self.draws == 1 else f"{self.draws} draws"
+        rows = [(str(hold), percent(*hold.value.as_integer_ratio())) for hold in self.holds[:5]]
+        ahead = f"{100 * float(self.margin):.2f} percentage points ahead of the next"
+        said = f"The best hold is {ahead}" if self.margin else "The next hold is worth the same"
+        return "\n".join(
+            [
+                f"{written(self.hand)}, {left} left, goal {self.goal}:",
+                *(f"  {line}" for line in table_lines(rows)),
+                f"{said} ({self.model}).",
+            ]
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class BestDraws:
+    """For every class of hands the best hold, a mask of places, and its value.
+
+    `values` count in units of 1 / `total`; `before` are the values one draw later. `model` says how
+    thrown cards are treated. Made by `best_draws`.
+    """
+
+    ranking: FiveCardRanking
+    goal: str
+    draws: int
+    scale: int
+    keeps: NDArray[np.uint8]
+    values: sums.Limbs
+    before: sums.Limbs
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the values are whole numbers over a total, and not floats."""
+        return self.values[0].dtype.kind != "f"
+
+    @property
+    def total(self) -> int:
+        """What the values are out of."""
+        return self.scale * int(sums.ONE_DRAW**self.draws)
+
+    @property
+    def model(self) -> str:
+        """What was counted."""
+        return ONE if self.draws == 1 else MEMORYLESS
+
+    @property
+    def mean(self) -> Fraction:
+        """The value of a random hand: the mean over all 2,598,960 hands."""
+        weights = classes(5).weights
+        if not self.is_exact:
+            return Fraction(float(self.values[0] @ weights)) / (self.total * ALL_HANDS)
+        return Fraction(sums.mean_sum(self.values, weights), self.total * ALL_HANDS)
+
+    def value(self, hand: Given) -> Fraction:
+        """What the best hold of a hand is worth. Raises CardError, HandError."""
+        at = int(class_ids(np.array([read_hand(hand)], np.uint8))[0])
+        return self._fraction(self.values, at)
+
+    def keep(self, hand: Given) -> tuple[Card, ...]:
+        """The cards that the best hold keeps. Raises CardError, HandError."""
+        numbers = sorted(read_hand(hand))
+        mask = int(self.masks(np.array([numbers], np.uint8))[0])
+        return tuple([Card(number) for at, number in enumerate(numbers) if mask >> at & 1])
+
+    def advice(self, hand: Given) -> Advice:
+        """Every hold of a hand with its value, the best first. Raises CardError, HandError."""
+        numbers = read_hand(hand)
+        row = np.array([sorted(numbers)], np.uint8)
+        at = int(class_ids(row)[0])
+        found = [sums.sums_over(limb) for limb in self.before]
+        there = sums.carried(
+            [
+                sums.hold_sums(limb, np.array([at])) * np.array(sums.multipliers())[:, None]
+                for limb in found
+            ]
+        )
+        holds = [
+            Hold(self._cards(at, mask, row), self._fraction([limb[mask] for limb in there], 0))
+            for mask in sums.HOLDS
+        ]
+        ranked = sorted(holds, key=lambda hold: hold.value, reverse=True)
+        return Advice(numbers, self.goal, self.draws, tuple(ranked), self.model)
+
+    def masks(self, rows: Rows) -> NDArray[np.uint8]:
+        """The best hold of each sorted row of five card numbers, as a mask of places."""
+        return kept_places(self.keeps, class_ids(rows), rows)
+
+    def all_masks(self) -> NDArray[np.uint8]:
+        """The best hold of all 2,598,960 hands in lexicographic order, as masks of places."""
+        return self.masks(combinations(DECK, 5))
+
+    def all_values(self) -> NDArray[np.float64]:
+        """The value of all 2,598,960 hands in lexicographic order, as floats."""
+        floats: NDArray[np.float64] = self.values[0] / self.total
+        if len(self.values) == 2:
+            floats = floats * 2.0**sums.LIMB + self.values[1] / self.total
+        return floats.take(class_ids(combinations(DECK, 5)))
+
+    def save(self, path: Path) -> None:
+        """Write the table to a file, compressed. Raises OSError."""
+        arrays = {f"value{at}": limb for at, limb in enumerate(self.values)}
+        arrays |= {f"before{at}": limb for at, limb in enumerate(self.before)}
+        arrays["about"] = np.array([self.ranking.key, self.goal, str(self.draws), str(self.scale)])
+        arrays["keeps"] = self.keeps
+        with NamedTemporaryFile(dir=path.parent, delete=False) as file:
+            np.savez_compressed(file, allow_pickle=False, **arrays)
+        Path(file.name).replace(path)
+
+    @classmethod
+    def load(cls, path: Path) -> BestDraws:
+        """The table that `save` wrote. Raises HandError, OSError."""
+        try:
+            with np.load(path, allow_pickle=False) as stored:
+                key, goal, draws, scale = stored["about"].tolist()
+                limbs = {
+                    name: [stored[part] for part in stored.files if part.startswith(name)]
+                    for name in ("value", "before")
+                }
+                whole = (int(draws), int(scale), stored["keeps"], limbs["value"], limbs["before"])
+                return cls(five_card(RANKINGS[key]), goal, *whole)
+        except OSError:
+            raise
+        except Exception as error:
+            raise HandError(f"{path} is no table of best draws: {error}") from None
+
+    def _fraction(self, limbs: sums.Limbs, at: int) -> Fraction:
+        value = sums.whole(limbs, at) if self.is_exact else Fraction(float(limbs[0][at]))
+        return Fraction(value) / self.total
+
+    def _cards(self, at: int, mask: int, row: Rows) -> tuple[Card, ...]:
+        masks = np.array([mask], np.uint8)
+        places = int(kept_places(masks, np.array([0]), row, classes(5).rows[[at]])[0])
+        return tuple([Card(int(card)) for place, card in enumerate(row[0]) if places >> place & 1])
+
+
+def best_draws(ranking: Ranking, goal: object, draws: int = 1) -> BestDraws:
+    """The best hold for every hand and its value with so many draws left.
+
+    With two and three draws thrown cards count as back in the deck (memoryless), which gives nearly
+    the best holds but too low a value: see `draw_odds`. `goal` is a text, a hand to reach, a Goal
+    or values. Raises HandError.
+    """
+    known = five_card(ranking)
+    read_draws(draws)
+    wanted = read_goal(goal, known)
+    values = class_values(wanted)
+    largest = int(np.abs(values).max()) if wanted.is_exact else 0
+    sums.check_size(largest * sums.ONE_DRAW ** (draws - 1))
+    limbs = sums.split(values)
+    for _ in range(draws):
+        before = limbs
+        keeps, limbs = sums.one_draw_back(before)
+    return BestDraws(known, wanted.name, draws, wanted.scale, keeps, limbs, before)
+
+
+def load_best_draws(ranking: Ranking, goal: str, draws: int = 1) -> BestDraws:
+    """`best_draws` for a goal that a text names, kept in the user's cache folder for the next time.
+
+    The file may be deleted at any time. Raises HandError.
+    """
+    known = five_card(ranking)
+    name = Goal.parse(goal, known).name
+    letters = "".join([letter if letter.isalnum() else "-" for letter in name])
+    folder = user_cache_path("lowball-lessons", version=FORMAT)
+    path = folder / f"{known.key}-{letters}-{read_draws(draws)}.npz"
+    try:
+        stored = BestDraws.load(path)
+        if (stored.ranking, stored.goal, stored.draws) == (known, name, draws):
+            return stored
+    except (HandError, OSError):
+        pass
+    found = best_draws(known, goal, draws)
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        found.save(path)
+    return found
+
+
+def class_values(goal: Goal) -> NDArray[Any]:
+    """What the goal gives to each class of hands. Raises HandError where suits matter to it."""
+    rows = classes(5).rows
+    if len(goal.values) != ALL_HANDS:
+        return goal.values.take(strengths(rows, goal.ranking))
+    ids = class_ids(combinations(DECK, 5))
+    values = np.zeros(len(rows), goal.values.dtype)
+    values[ids] = goal.values
+    if not (values.take(ids) == goal.values).all():
+        raise HandError("goal: a value must not depend on the names of the suits.")
+    return values
+
+
+def kept_places(
+    keeps: NDArray[np.uint8], ids: NDArray[Any], rows: Rows, stood_for: Rows | None = None
+) -> NDArray[np.uint8]:
+    """The holds of classes (masks of places in `stood_for`) carried over to these sorted rows."""
+    kept = _kept_bits(keeps, classes(5).rows if stood_for is None else stood_for).take(ids)
+    masks = suit_masks(packed(rows))
+    bits = np.zeros(len(rows), np.uint64)
+    for suit, mine in enumerate(masks):
+        slot = np.zeros(len(rows), np.uint64)
+        for other, theirs in enumerate(masks):
+            slot += (theirs > mine) | ((theirs == mine) & (other < suit))
+        bits |= (kept >> slot * np.uint64(13) & np.uint64(8191)) << np.uint64(13 * suit)
+    places = np.zeros(len(rows), np.uint8)
+    for place, column in enumerate(rows.T):
+        at = column % np.uint8(4) * np.uint8(13) + column // np.uint8(4)
+        places |= (bits >> at.astype(np.uint64) & np.uint64(1)).astype(np.uint8) << np.uint8(place)
+    return places
+
+
+def _kept_bits(keeps: NDArray[np.uint8], rows: Rows) -> Keys:
+    """The kept cards of each class as packed bits."""
+    bits = np.zeros(len(rows), np.uint64)
+    for place, column in enumerate(rows.T):
+        card = packed(column[:, None])
+        bits |= np.where(keeps >> np.uint8(place) & np.uint8(1), card, np.uint64(0))
+    return bits

@@ -1,0 +1,42 @@
+"""A value found by trying, with its standard error; never to be taken for an exact one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """The mean of so many simulated deals, from whole sums of the values and of their squares.
+
+    `scale` is what one value is out of; `model` says what was simulated.
+    """
+
+    sum: int
+    squares: int
+    deals: int
+    scale: int
+    model: str
+
+    @property
+    def value(self) -> float:
+        """The mean."""
+        return self.sum / (self.deals * self.scale)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        spread = self.squares / self.deals - (self.sum / self.deals) ** 2
+        return sqrt(max(spread, 0.0) / self.deals) / self.scale
+
+    def is_near(self, exact: float | Fraction, errors: float = 4) -> bool:
+        """Whether an exact value lies within so many standard errors."""
+        return abs(self.value - float(exact)) <= errors * self.error
+
+    def __str__(self) -> str:
+        return (
+            f"{100 * self.value:.2f} % ± {100 * self.error:.2f} "
+            f"(standard error, {self.deals:,} simulated deals)"
+        )

@@ -1,0 +1,271 @@
+"""Draws without betting, many deals at once: the same seed gives the same result however spread.
+
+Every player's cards come from one deck, so own discards and those of others stay out. Where no card
+is left, the muck is shuffled in, without what the player to be served and those who wait threw in
+this draw (DRAW-4); nothing is burnt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lowball_lessons.errors import HandError
+from lowball_lessons.probability.best_draws import best_draws, kept_places
+from lowball_lessons.probability.combinations import Rows
+from lowball_lessons.probability.estimate import Estimate
+from lowball_lessons.probability.goals import Goal, read_goal
+from lowball_lessons.probability.one_draw import RankDistribution, rank_distribution
+from lowball_lessons.probability.reading import (
+    Given,
+    Numbers,
+    read_dead,
+    read_draws,
+    read_hand,
+    unseen,
+)
+from lowball_lessons.probability.strengths import five_card, strengths
+from lowball_lessons.probability.suitless import class_ids
+from lowball_lessons.rules.cards import Card
+from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, RANKINGS, Ranking
+from lowball_lessons.rules.ranking.ranking import FiveCardRanking
+from lowball_lessons.workers import Spread, in_this_process
+
+BLOCK = 1 << 14
+"""Deals are simulated in blocks of this size, each with its own chances."""
+
+PARTS = 60
+"""A pot is counted in sixtieths, which up to six players can share."""
+
+MODEL = "simulated from the true deck; later holds are the best if thrown cards came back"
+
+
+@dataclass(frozen=True)
+class Drawer:
+    """A player: the hand (None is dealt), and what is thrown first (None follows the policy)."""
+
+    hand: Numbers | None = None
+    thrown: Numbers | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class DrawPlan:
+    """What is simulated; `policies[i]` are the best holds of all classes with i + 1 draws left."""
+
+    key: str
+    drawers: tuple[Drawer, ...]
+    policies: tuple[NDArray[np.uint8], ...] = field(repr=False)
+    dead: Numbers
+    seed: str
+
+    @property
+    def ranking(self) -> FiveCardRanking:
+        """The ranking by which the hands are compared."""
+        return RANKINGS[self.key]  # type: ignore[return-value]
+
+    @property
+    def left(self) -> Numbers:
+        """The cards that are dealt from."""
+        held = [card for drawer in self.drawers for card in drawer.hand or ()]
+        return unseen((*held, *self.dead))
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The result: how often each player ended at each strength, and what they won."""
+
+    ranks: tuple[RankDistribution, ...]
+    shares: tuple[Estimate, ...]
+    deals: int
+    model: str = MODEL
+
+    def estimate(self, goal: object, player: int = 0) -> Estimate:
+        """What the goal is worth to a player. Raises HandError."""
+        ranks = self.ranks[player]
+        wanted = read_goal(goal, RANKINGS[ranks.outcomes[0].ranking])
+        values = [(int(wanted.values[rank.strength]), count) for rank, count in ranks]
+        total = sum(value * count for value, count in values)
+        squares = sum(value * value * count for value, count in values)
+        return Estimate(total, squares, self.deals, wanted.scale, self.model)
+
+
+def plan_of(
+    ranking: FiveCardRanking,
+    drawers: Sequence[Drawer],
+    draws: int,
+    goal: object,
+    dead: Numbers,
+    seed: int | str,
+) -> DrawPlan:
+    """The plan in which everybody follows the best holds for this goal. Raises HandError."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise HandError(f"seed = {seed!r} is no seed: give a whole number or a text.")
+    held = 5 * len(drawers) + len(dead)
+    if not 1 <= len(drawers) <= 6 or held > 45:
+        raise HandError(f"{len(drawers)} hands and {len(dead)} dead cards leave too few to draw.")
+    policies = tuple([best_draws(ranking, goal, left).keeps for left in range(1, draws + 1)])
+    return DrawPlan(ranking.key, tuple(drawers), policies, dead, f"{type(seed).__name__} {seed}")
+
+
+def simulate(
+    deals: int,
+    *,
+    draws: int = 3,
+    goal: object = None,
+    hands: Sequence[Given | None] = (None,),
+    dead: Given = (),
+    ranking: Ranking = DEUCE_TO_SEVEN,
+    seed: int | str = 0,
+    spread: Spread | None = None,
+) -> Drawn:
+    """Draws without betting: what each hand becomes and how the pot is shared.
+
+    A hand that is None is dealt. Everybody keeps what is best for the goal (the share against any
+    hand, if none is given) as if thrown cards came back; they do not. The seed gives the same
+    result on every machine, however the blocks are spread. Raises CardError, HandError.
+    """
+    known, held = five_card(ranking), list[int]()
+    drawers = []
+    for at, given in enumerate(hands):
+        hand = None if given is None else read_hand(given, f"hands[{at}]")
+        held += read_dead(list(map(Card, hand or ())), held, f"hands[{at}]")
+        drawers.append(Drawer(hand))
+    wanted = Goal.share(known) if goal is None else read_goal(goal, known)
+    return run(
+        plan_of(known, drawers, read_draws(draws), wanted, read_dead(dead, held), seed),
+        deals,
+        spread,
+    )
+
+
+def run(plan: DrawPlan, deals: int, spread: Spread | None = None) -> Drawn:
+    """So many deals of the plan; `spread` gives the blocks to workers. Raises HandError."""
+    return result(plan, deals, tallied(plan, deals, spread))
+
+
+def tallied(plan: DrawPlan, deals: int, spread: Spread | None = None) -> Iterator[NDArray[Any]]:
+    """The tallies of all blocks, one after the other."""
+    if type(deals) is not int or deals < 1:
+        raise HandError(f"deals = {deals!r} is not possible: a whole number from 1 up.")
+    blocks = (range(at, at + 1) for at in range(-(-deals // BLOCK)))
+    return (spread or in_this_process)(partial(_tally, plan, deals), blocks)
+
+
+def result(plan: DrawPlan, deals: int, tallies: Iterable[NDArray[Any]]) -> Drawn:
+    """The tallies of all blocks as a result."""
+    tally = sum(tallies, np.zeros(1, np.int64))
+    ranking, size = plan.ranking, len(plan.ranking.ladder)
+    per_player = tally.reshape(len(plan.drawers), size + 2)
+    return Drawn(
+        tuple([rank_distribution(row[:size], ranking, model=MODEL) for row in per_player]),
+        tuple(
+            [
+                Estimate(int(row[size]), int(row[size + 1]), deals, PARTS, MODEL)
+                for row in per_player
+            ]
+        ),
+        deals,
+    )
+
+
+def _tally(plan: DrawPlan, deals: int, blocks: range) -> NDArray[np.int64]:
+    """For each player: deals by final strength, pot parts won, and their squares."""
+    block = blocks[0]
+    count = min(BLOCK, deals - block * BLOCK)
+    hands = _Block(plan, block).played()
+    reached = np.stack([strengths(hand[:count], plan.ranking) for hand in hands])
+    best = reached == reached.min(axis=0)
+    parts = best * (PARTS // best.sum(axis=0))
+    size = len(plan.ranking.ladder)
+    rows = [
+        [*np.bincount(row, minlength=size), won.sum(), (won * won).sum()]
+        for row, won in zip(reached, parts, strict=True)
+    ]
+    return np.array(rows, np.int64).ravel()
+
+
+class _Block:
+    """One block of deals while they are played, all at the same point."""
+
+    def __init__(self, plan: DrawPlan, block: int) -> None:
+        self.plan = plan
+        entropy = int.from_bytes(sha256(f"lowball-lessons draws {plan.seed}".encode()).digest())
+        self.chance = np.random.Generator(np.random.PCG64(np.random.SeedSequence([entropy, block])))
+        self.stub = self._shuffled(np.array(plan.left, np.uint8))
+        self.at = np.zeros(BLOCK, np.int64)
+        self.hands = [self._dealt(drawer) for drawer in plan.drawers]
+
+    def played(self) -> list[Rows]:
+        """The hands after all draws."""
+        draws = len(self.plan.policies)
+        for left in range(draws, 0, -1):
+            thrown = [
+                self._thrown(player, left, is_first=left == draws)
+                for player in range(len(self.hands))
+            ]
+            for player, places in enumerate(thrown):
+                self._serve(player, places)
+        return self.hands
+
+    def _shuffled(self, cards: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """The cards in a random order for every deal: shape (cards, BLOCK)."""
+        stub = np.repeat(cards[:, None], BLOCK, axis=1)
+        deals = np.arange(BLOCK)
+        for at in range(len(cards) - 1):
+            chosen = at + (self.chance.random(BLOCK) * (len(cards) - at)).astype(np.int64)
+            card = stub[at].copy()
+            stub[at] = stub[chosen, deals]
+            stub[chosen, deals] = card
+        return stub
+
+    def _dealt(self, drawer: Drawer) -> Rows:
+        if drawer.hand is not None:
+            return np.tile(np.array(sorted(drawer.hand), np.uint8), (BLOCK, 1))
+        hand = np.empty((BLOCK, 5), np.uint8)
+        for place in range(5):
+            hand[:, place] = self._next(np.ones(BLOCK, bool))
+        return np.sort(hand, axis=1)
+
+    def _next(self, wanted: NDArray[np.bool_]) -> NDArray[np.uint8]:
+        cards = self.stub[np.minimum(self.at, len(self.stub) - 1), np.arange(BLOCK)]
+        self.at += wanted
+        return cards
+
+    def _thrown(self, player: int, left: int, *, is_first: bool) -> NDArray[np.bool_]:
+        """Which places of each hand are thrown: by the plan at first, then by the policy."""
+        hand, drawer = self.hands[player], self.plan.drawers[player]
+        if is_first and drawer.thrown is not None:
+            return np.isin(hand, np.array(drawer.thrown, np.uint8))
+        keep = kept_places(self.plan.policies[left - 1], class_ids(hand), hand)
+        is_kept = keep[:, None] >> np.arange(5, dtype=np.uint8) & np.uint8(1)
+        thrown: NDArray[np.bool_] = is_kept == 0
+        return thrown
+
+    def _serve(self, player: int, thrown: NDArray[np.bool_]) -> None:
+        hand = self.hands[player]
+        wanted = thrown.sum(axis=1)
+        for deal in np.flatnonzero(self.at + wanted > len(self.stub)):
+            self._refill(int(deal), int(wanted[deal]))
+        for place in range(5):
+            drawn = self._next(thrown[:, place])
+            hand[:, place] = np.where(thrown[:, place], drawn, hand[:, place])
+        self.hands[player] = np.sort(hand, axis=1)
+
+    def _refill(self, deal: int, wanted: int) -> None:
+        """The stub of one deal shuffled with all that may go in: what is in no player's place.
+
+        A thrown card stays in its place until its player is served.
+        """
+        out = {*self.plan.dead, *(int(card) for hand in self.hands for card in hand[deal])}
+        pool = self.chance.permutation([card for card in range(52) if card not in out])
+        if len(pool) < wanted:
+            raise HandError("dead: too few cards are left for everybody to be served.")
+        at = len(self.stub) - len(pool)
+        self.stub[at:, deal] = pool
+        self.at[deal] = at
