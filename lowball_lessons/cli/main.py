@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from lowball_lessons import __version__
-from lowball_lessons.cli import deals, hands, lab
+from lowball_lessons.cli import deals, hands, lab, odds
 from lowball_lessons.cli.speaking import OneLineParser
 from lowball_lessons.errors import LowballError
 
@@ -35,11 +35,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> OneLineParser:
     parser = OneLineParser(
         prog="lowball-lessons",
-        description="Lowball poker, explained: hands, rules, real and simulated deals, the course.",
+        description="Lowball poker, explained: hands, rules, deals, odds, the course.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     hands.add_commands(commands)
     deals.add_commands(commands)
+    odds.add_commands(commands)
     lab.add_command(commands)
     return parser

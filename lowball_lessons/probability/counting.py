@@ -13,6 +13,7 @@ from lowball_lessons.errors import HandError
 from lowball_lessons.probability.distribution import Distribution, percent, table_lines
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.goals import read_goal
+from lowball_lessons.probability.lookup import five_card, rank_all
 from lowball_lessons.probability.odds import draw_odds
 from lowball_lessons.probability.reading import (
     Given,
@@ -23,7 +24,6 @@ from lowball_lessons.probability.reading import (
     unseen,
 )
 from lowball_lessons.probability.simulation import Drawer, plan_of, run
-from lowball_lessons.probability.strengths import five_card, rank_all
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN, Ranking
 

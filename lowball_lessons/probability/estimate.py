@@ -19,6 +19,7 @@ class Estimate:
     deals: int
     scale: int
     model: str
+    title: str = ""
 
     @property
     def value(self) -> float:
@@ -36,7 +37,8 @@ class Estimate:
         return abs(self.value - float(exact)) <= errors * self.error
 
     def __str__(self) -> str:
+        title = f"{self.title}: " if self.title else ""
         return (
-            f"{100 * self.value:.2f} % ± {100 * self.error:.2f} "
+            f"{title}{100 * self.value:.2f} % ± {100 * self.error:.2f} "
             f"(standard error, {self.deals:,} simulated deals)"
         )

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lowball_lessons.errors import CardError, HandError
-from lowball_lessons.probability.strengths import five_card
+from lowball_lessons.probability.lookup import five_card
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.notation import RANKS
 from lowball_lessons.rules.ranking import LowRank, Ranking
@@ -171,7 +171,6 @@ def _reached(ranking: FiveCardRanking, name: str, holds: Any) -> Goal:
     values = np.array([int(holds(rank)) for rank in ranking.ladder], np.int64)
     if not values.any():
         raise HandError(
-            f"goal: no hand of {ranking.key} is {name}; the best there is is "
-            f"{ranking.ladder[0].name}."
+            f"goal: no hand of {ranking.key} is {name}; the best hand is {ranking.ladder[0].name}."
         )
     return Goal(ranking, name, values)

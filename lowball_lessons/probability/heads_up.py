@@ -7,6 +7,7 @@ them are compared with all such draws of the other, as sorted strengths.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations as choices
 from math import comb
 from typing import NamedTuple
@@ -15,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lowball_lessons.probability.combinations import combinations, places
+from lowball_lessons.probability.lookup import strengths
 from lowball_lessons.probability.reading import Numbers
-from lowball_lessons.probability.strengths import strengths
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
 
@@ -31,6 +32,11 @@ class Results(NamedTuple):
     def total(self) -> int:
         """All ways."""
         return sum(self)
+
+    @property
+    def share(self) -> Fraction:
+        """The first player's share of the pot, ties halved."""
+        return Fraction(2 * self.win + self.tie, 2 * self.total)
 
 
 class _Draws(NamedTuple):

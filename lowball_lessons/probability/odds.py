@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from lowball_lessons.errors import HandError
-from lowball_lessons.probability.best_draws import MEMORYLESS, ONE, Advice, Hold, best_draws
+from lowball_lessons.probability.advice import Advice, Hold
+from lowball_lessons.probability.best_holds import MEMORYLESS, ONE, best_draws
 from lowball_lessons.probability.distribution import Condition, Distribution
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.goals import Goal, read_goal
+from lowball_lessons.probability.lookup import five_card
 from lowball_lessons.probability.one_draw import RankDistribution, completions, rank_distribution
 from lowball_lessons.probability.reading import (
     Given,
@@ -23,7 +26,6 @@ from lowball_lessons.probability.reading import (
     written,
 )
 from lowball_lessons.probability.simulation import Drawer, plan_of, run
-from lowball_lessons.probability.strengths import five_card
 from lowball_lessons.probability.sums import HOLDS
 from lowball_lessons.probability.two_draws import goal_sums, two_draw_value
 from lowball_lessons.rules.cards import Card
@@ -84,7 +86,8 @@ def draw_odds(
         value, total = _two_draws(held, out, wanted)(kept)
         return _reached(value, total, kept, wanted, draws, TRUE_DECK)
     plan = plan_of(known, [Drawer(held, _rest(held, kept))], draws, wanted, out, seed)
-    return run(plan, deals, spread).estimate(wanted)
+    title = f"{_keep(kept)}, three draws, {wanted.name}"
+    return replace(run(plan, deals, spread).estimate(wanted), title=title)
 
 
 def best_hold(

@@ -8,8 +8,8 @@ this draw (DRAW-4); nothing is burnt.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any
 
@@ -17,10 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lowball_lessons.errors import HandError
-from lowball_lessons.probability.best_draws import best_draws, kept_places
+from lowball_lessons.probability.best_holds import best_draws
 from lowball_lessons.probability.combinations import Rows
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.goals import Goal, read_goal
+from lowball_lessons.probability.lookup import five_card, strengths
 from lowball_lessons.probability.one_draw import RankDistribution, rank_distribution
 from lowball_lessons.probability.reading import (
     Given,
@@ -30,8 +31,7 @@ from lowball_lessons.probability.reading import (
     read_hand,
     unseen,
 )
-from lowball_lessons.probability.strengths import five_card, strengths
-from lowball_lessons.probability.suitless import class_ids
+from lowball_lessons.probability.suitless import class_ids, kept_places
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, RANKINGS, Ranking
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
@@ -39,6 +39,8 @@ from lowball_lessons.workers import Spread, in_this_process
 
 BLOCK = 1 << 14
 """Deals are simulated in blocks of this size, each with its own chances."""
+
+_ROUNDS, _FIELD_DEALS = 3, 1 << 17
 
 PARTS = 60
 """A pot is counted in sixtieths, which up to six players can share."""
@@ -60,7 +62,7 @@ class DrawPlan:
 
     key: str
     drawers: tuple[Drawer, ...]
-    policies: tuple[NDArray[np.uint8], ...] = field(repr=False)
+    policies: tuple[NDArray[np.uint8], ...]
     dead: Numbers
     seed: str
 
@@ -126,8 +128,8 @@ def simulate(
 ) -> Drawn:
     """Draws without betting: what each hand becomes and how the pot is shared.
 
-    A hand that is None is dealt. Everybody keeps what is best for the goal (the share against any
-    hand, if none is given) as if thrown cards came back; they do not. The seed gives the same
+    A hand that is None is dealt. Everybody keeps what is best for the goal (the share against
+    `field`, if none is given) as if thrown cards came back; they do not. The seed gives the same
     result on every machine, however the blocks are spread. Raises CardError, HandError.
     """
     known, held = five_card(ranking), list[int]()
@@ -136,12 +138,30 @@ def simulate(
         hand = None if given is None else read_hand(given, f"hands[{at}]")
         held += read_dead(list(map(Card, hand or ())), held, f"hands[{at}]")
         drawers.append(Drawer(hand))
-    wanted = Goal.share(known) if goal is None else read_goal(goal, known)
+    wanted = share_of_the_field(known, draws) if goal is None else read_goal(goal, known)
     return run(
         plan_of(known, drawers, read_draws(draws), wanted, read_dead(dead, held), seed),
         deals,
         spread,
     )
+
+
+@lru_cache(maxsize=8)
+def field(ranking: FiveCardRanking, draws: int) -> RankDistribution:
+    """What players end with who draw as often and hold for the share against one another.
+
+    Simulated, always from the same seed: first against any hand, then against what came of that.
+    """
+    goal = Goal.share(ranking)
+    for _ in range(_ROUNDS):
+        found = simulate(_FIELD_DEALS, draws=draws, goal=goal, ranking=ranking).ranks[0]
+        goal = Goal.share(ranking, found)
+    return found
+
+
+def share_of_the_field(ranking: FiveCardRanking, draws: int) -> Goal:
+    """The share of the pot against a player who draws as often (`field`)."""
+    return Goal.share(ranking, field(ranking, read_draws(draws)))
 
 
 def run(plan: DrawPlan, deals: int, spread: Spread | None = None) -> Drawn:

@@ -113,3 +113,31 @@ def _weights(keys: Keys) -> NDArray[np.int64]:
         for lower in range(upper + 1, 4):
             equal += masks[upper] == masks[lower]
     return np.array([24, 12, 6, 4, 0, 0, 1]).take(equal)
+
+
+def kept_places(
+    keeps: NDArray[np.uint8], ids: Ids, rows: Rows, stood_for: Rows | None = None
+) -> NDArray[np.uint8]:
+    """The holds of classes (masks of places in `stood_for`) carried over to these sorted rows."""
+    kept = _kept_bits(keeps, classes(5).rows if stood_for is None else stood_for).take(ids)
+    masks = suit_masks(packed(rows))
+    bits = np.zeros(len(rows), np.uint64)
+    for suit, mine in enumerate(masks):
+        slot = np.zeros(len(rows), np.uint64)
+        for other, theirs in enumerate(masks):
+            slot += (theirs > mine) | ((theirs == mine) & (other < suit))
+        bits |= (kept >> slot * np.uint64(13) & np.uint64(8191)) << np.uint64(13 * suit)
+    places = np.zeros(len(rows), np.uint8)
+    for place, column in enumerate(rows.T):
+        at = column % np.uint8(4) * np.uint8(13) + column // np.uint8(4)
+        places |= (bits >> at.astype(np.uint64) & np.uint64(1)).astype(np.uint8) << np.uint8(place)
+    return places
+
+
+def _kept_bits(keeps: NDArray[np.uint8], rows: Rows) -> Keys:
+    """The kept cards of each class as packed bits."""
+    bits = np.zeros(len(rows), np.uint64)
+    for place, column in enumerate(rows.T):
+        card = packed(column[:, None])
+        bits |= np.where(keeps >> np.uint8(place) & np.uint8(1), card, np.uint64(0))
+    return bits

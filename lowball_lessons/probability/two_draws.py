@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lowball_lessons.probability.best_draws import ALL_HANDS, class_values
+from lowball_lessons.probability.best_holds import ALL_HANDS, class_values
 from lowball_lessons.probability.combinations import Rows, combinations, places
 from lowball_lessons.probability.goals import Goal
+from lowball_lessons.probability.lookup import strengths
 from lowball_lessons.probability.reading import Numbers, unseen
-from lowball_lessons.probability.strengths import strengths
 from lowball_lessons.probability.suitless import classes
 from lowball_lessons.probability.sums import multipliers, sum_exact, sums_over, without_thrown
 

@@ -15,18 +15,12 @@ from platformdirs import user_cache_path
 
 from lowball_lessons.errors import HandError
 from lowball_lessons.probability import sums
+from lowball_lessons.probability.advice import Advice, Hold
 from lowball_lessons.probability.combinations import DECK, Rows, combinations
-from lowball_lessons.probability.distribution import percent, table_lines
 from lowball_lessons.probability.goals import Goal, read_goal
-from lowball_lessons.probability.reading import Given, Numbers, read_draws, read_hand, written
-from lowball_lessons.probability.strengths import five_card, strengths
-from lowball_lessons.probability.suitless import (
-    Keys,
-    class_ids,
-    classes,
-    packed,
-    suit_masks,
-)
+from lowball_lessons.probability.lookup import five_card, strengths
+from lowball_lessons.probability.reading import Given, read_draws, read_hand
+from lowball_lessons.probability.suitless import class_ids, classes, kept_places
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.ranking import RANKINGS, Ranking
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
@@ -37,57 +31,6 @@ FORMAT = "1"
 ONE = "one draw, exact"
 MEMORYLESS = "memoryless: thrown cards count as back in the deck"
 ALL_HANDS = 2_598_960
-
-
-@dataclass(frozen=True)
-class Hold:
-    """Cards that are kept, and what that is worth."""
-
-    kept: tuple[Card, ...]
-    value: Fraction
-
-    def __str__(self) -> str:
-        cards = " ".join([card.symbols for card in self.kept])
-        return "stand pat" if len(self.kept) == 5 else f"keep {cards}" if cards else "keep nothing"
-
-
-@dataclass(frozen=True)
-class Advice:
-    """All 32 holds of a hand, the best one first."""
-
-    hand: Numbers
-    goal: str
-    draws: int
-    holds: tuple[Hold, ...]
-    model: str
-
-    @property
-    def best(self) -> Hold:
-        """What to keep."""
-        return self.holds[0]
-
-    @property
-    def runner_up(self) -> Hold:
-        """The best of all other holds."""
-        return self.holds[1]
-
-    @property
-    def margin(self) -> Fraction:
-        """By how much the best hold is better."""
-        return self.best.value - self.runner_up.value
-
-    def __str__(self) -> str:
-        left = "one draw" if self.draws == 1 else f"{self.draws} draws"
-        rows = [(str(hold), percent(*hold.value.as_integer_ratio())) for hold in self.holds[:5]]
-        ahead = f"{100 * float(self.margin):.2f} percentage points ahead of the next"
-        said = f"The best hold is {ahead}" if self.margin else "The next hold is worth the same"
-        return "\n".join(
-            [
-                f"{written(self.hand)}, {left} left, goal {self.goal}:",
-                *(f"  {line}" for line in table_lines(rows)),
-                f"{said} ({self.model}).",
-            ]
-        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -265,31 +208,3 @@ def class_values(goal: Goal) -> NDArray[Any]:
     if not (values.take(ids) == goal.values).all():
         raise HandError("goal: a value must not depend on the names of the suits.")
     return values
-
-
-def kept_places(
-    keeps: NDArray[np.uint8], ids: NDArray[Any], rows: Rows, stood_for: Rows | None = None
-) -> NDArray[np.uint8]:
-    """The holds of classes (masks of places in `stood_for`) carried over to these sorted rows."""
-    kept = _kept_bits(keeps, classes(5).rows if stood_for is None else stood_for).take(ids)
-    masks = suit_masks(packed(rows))
-    bits = np.zeros(len(rows), np.uint64)
-    for suit, mine in enumerate(masks):
-        slot = np.zeros(len(rows), np.uint64)
-        for other, theirs in enumerate(masks):
-            slot += (theirs > mine) | ((theirs == mine) & (other < suit))
-        bits |= (kept >> slot * np.uint64(13) & np.uint64(8191)) << np.uint64(13 * suit)
-    places = np.zeros(len(rows), np.uint8)
-    for place, column in enumerate(rows.T):
-        at = column % np.uint8(4) * np.uint8(13) + column // np.uint8(4)
-        places |= (bits >> at.astype(np.uint64) & np.uint64(1)).astype(np.uint8) << np.uint8(place)
-    return places
-
-
-def _kept_bits(keeps: NDArray[np.uint8], rows: Rows) -> Keys:
-    """The kept cards of each class as packed bits."""
-    bits = np.zeros(len(rows), np.uint64)
-    for place, column in enumerate(rows.T):
-        card = packed(column[:, None])
-        bits |= np.where(keeps >> np.uint8(place) & np.uint8(1), card, np.uint64(0))
-    return bits

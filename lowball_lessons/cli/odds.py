@@ -1,0 +1,197 @@
+"""The commands about chances: odds, keep, equity."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from lowball_lessons.cli.speaking import Commands, UsageError, say
+from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN
+from lowball_lessons.workers import Spread, in_this_process, on_dask
+
+if TYPE_CHECKING:
+    from lowball_lessons.probability import Distribution, Estimate, Hold
+
+RANKINGS = {ranking.key: ranking for ranking in (DEUCE_TO_SEVEN, ACE_TO_FIVE)}
+DEALS = 400_000
+
+Run = Callable[[argparse.Namespace, list[str]], None]
+
+
+def add_commands(commands: Commands) -> None:
+    """Add the commands to the parser."""
+    odds = commands.add_parser("odds", help="what a hand becomes with one to three draws")
+    odds.add_argument("hand", metavar="HAND", help='such as "2c 3d 4h 7s Kd"')
+    odds.add_argument("--keep", metavar="CARDS", help="what is kept first (the best hold)")
+    _add_goal(odds, "what is drawn for: 8-low, no pair, beats HAND, at least HAND")
+    _add_draws(odds)
+    odds.add_argument(
+        "--memoryless", action="store_true", help="count thrown cards as back in the deck"
+    )
+    _add_common(odds, _odds)
+    _add_simulated(odds)
+
+    keep = commands.add_parser("keep", help="which cards to keep, and how much better that is")
+    keep.add_argument("hand", metavar="HAND")
+    _add_goal(keep, "what is drawn for (the share of the pot)")
+    _add_draws(keep)
+    _add_common(keep, _keep)
+
+    equity = commands.add_parser("equity", help="who wins how often when hands draw")
+    equity.add_argument(
+        "hands", metavar="HAND:DISCARDS", nargs="+", help='such as "2c 3d 4h 7s Kd:Kd"; "…:" is pat'
+    )
+    _add_draws(equity)
+    _add_common(equity, _equity)
+    _add_simulated(equity)
+
+
+def _add_goal(command: argparse.ArgumentParser, what: str) -> None:
+    command.add_argument("--goal", metavar="GOAL", help=what)
+
+
+def _add_draws(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--draws", type=int, default=1, metavar="N", help="draws left, 1 to 3 (1)")
+
+
+def _add_common(command: argparse.ArgumentParser, run: Run) -> None:
+    command.add_argument("--dead", default="", metavar="CARDS", help="cards nobody can draw")
+    command.add_argument("--rules", choices=RANKINGS, default="2-7", help="the ranking (2-7)")
+    command.add_argument("--json", action="store_true", help="for programs")
+    command.set_defaults(run=run)
+
+
+def _add_simulated(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--deals", type=int, default=DEALS, metavar="N", help=f"where simulated ({DEALS:,})"
+    )
+    command.add_argument("--seed", default="0", metavar="S", help="a number or a text (0)")
+    command.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster")
+
+
+def _odds(options: argparse.Namespace, _rest: list[str]) -> None:
+    from lowball_lessons.probability import Distribution, draw_odds
+
+    if options.goal is None and (options.keep is None or options.draws != 1):
+        raise UsageError('--goal is missing: say what is drawn for, such as --goal "8-low".')
+    found = draw_odds(
+        options.hand,
+        options.keep,
+        options.draws,
+        options.dead,
+        RANKINGS[options.rules],
+        options.goal,
+        memoryless=options.memoryless,
+        deals=options.deals,
+        seed=options.seed,
+        spread=_spread(options),
+    )
+    if options.json:
+        say(json.dumps(_as_data(found, options.goal), ensure_ascii=False))
+        return
+    say(found)
+    if options.draws == 1:
+        if isinstance(found, Distribution) and options.goal:
+            say(f"{_chance(found.P(options.goal))} for {options.goal}")
+    elif not (options.memoryless or options.dead):
+        say(_beside(options))
+
+
+def _beside(options: argparse.Namespace) -> str:
+    """The memoryless figure, to see how much it is too low."""
+    from lowball_lessons.probability import Distribution, draw_odds
+
+    ranking = RANKINGS[options.rules]
+    arguments = (options.hand, options.keep, options.draws, (), ranking, options.goal)
+    found = draw_odds(*arguments, memoryless=True)
+    assert isinstance(found, Distribution)
+    return f"Beside it {_chance(found.P(found.outcomes[0]))} ({found.model})"
+
+
+def _keep(options: argparse.Namespace, _rest: list[str]) -> None:
+    from lowball_lessons.probability import best_hold, share_of_the_field
+
+    ranking = RANKINGS[options.rules]
+    goal = options.goal or share_of_the_field(ranking, options.draws)
+    advice = best_hold(options.hand, goal, options.draws, options.dead, ranking)
+    if not options.json:
+        say(advice)
+        return
+    say(
+        json.dumps(
+            {
+                "hand": options.hand,
+                "goal": advice.goal,
+                "draws": advice.draws,
+                "model": advice.model,
+                "margin": _number(advice.margin),
+                "holds": [_hold(hold) for hold in advice.holds],
+            },
+            ensure_ascii=False,
+        )
+    )
+
+
+def _equity(options: argparse.Namespace, _rest: list[str]) -> None:
+    from lowball_lessons.probability import equity
+
+    parts = [hand.partition(":") for hand in options.hands]
+    found = equity(
+        [hand for hand, _, _ in parts],
+        [thrown for _, _, thrown in parts],
+        options.dead,
+        RANKINGS[options.rules],
+        draws=options.draws,
+        deals=options.deals,
+        seed=options.seed,
+        progress=not options.json,
+        spread=_spread(options),
+    )
+    if not options.json:
+        say(found)
+        return
+    data: dict[str, Any] = {"hands": found.hands, "model": found.model, "exact": found.is_exact}
+    if found.results is not None:
+        data |= {"win": found.results.win, "tie": found.results.tie, "lose": found.results.lose}
+        data["shares"] = [_number(share) for share in found.shares]
+    else:
+        data["shares"] = [_estimate(share) for share in found.estimates]
+    say(json.dumps(data, ensure_ascii=False))
+
+
+def _as_data(found: Distribution | Estimate, goal: str | None) -> dict[str, Any]:
+    from lowball_lessons.probability import Estimate, RankDistribution
+
+    if isinstance(found, Estimate):
+        return {"goal": goal, **_estimate(found), "model": found.model}
+    rows = found.by_class() if isinstance(found, RankDistribution) else found
+    data = {
+        "title": found.title,
+        "model": found.model,
+        "total": found.total,
+        "counts": {str(outcome): count for outcome, count in rows},
+    }
+    return data | ({"goal": goal, "chance": _number(found.P(goal))} if goal else {})
+
+
+def _hold(hold: Hold) -> dict[str, Any]:
+    return {"keep": " ".join(map(str, hold.kept)), "value": _number(hold.value)}
+
+
+def _estimate(found: Estimate) -> dict[str, Any]:
+    return {"value": found.value, "standard_error": found.error, "deals": found.deals}
+
+
+def _number(value: Fraction) -> dict[str, Any]:
+    return {"exact": str(value), "value": float(value)}
+
+
+def _chance(value: Fraction) -> str:
+    return f"{value} = {100 * float(value):.4g} %"
+
+
+def _spread(options: argparse.Namespace) -> Spread:
+    return on_dask(options.dask) if options.dask else in_this_process
