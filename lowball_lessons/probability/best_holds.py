@@ -30,7 +30,7 @@ FORMAT = "1"
 
 ONE = "one draw, exact"
 MEMORYLESS = "memoryless: thrown cards count as back in the deck"
-ALL_HANDS = 2_598_960
+ALL_HANDS, CLASSES = 2_598_960, 134_459
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,13 +131,16 @@ class BestDraws:
     def load(cls, path: Path) -> BestDraws:
         """The table that `save` wrote. Raises HandError, OSError."""
         try:
-            with np.load(path, allow_pickle=False) as stored:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
                 key, goal, draws, scale = stored["about"].tolist()
                 limbs = {
                     name: [stored[part] for part in stored.files if part.startswith(name)]
                     for name in ("value", "before")
                 }
-                whole = (int(draws), int(scale), stored["keeps"], limbs["value"], limbs["before"])
+                keeps = stored["keeps"]
+                if {len(part) for part in (keeps, *limbs["value"], *limbs["before"])} != {CLASSES}:
+                    raise ValueError("its tables have another length")
+                whole = (int(draws), int(scale), keeps, limbs["value"], limbs["before"])
                 return cls(five_card(RANKINGS[key]), goal, *whole)
         except OSError:
             raise

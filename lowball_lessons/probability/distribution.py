@@ -19,10 +19,12 @@ def share_text(count: int, total: int) -> str:
 
 def percent(count: int, total: int) -> str:
     """The share as a percentage, with more digits where it is small: `17.0 %`, `0.0064 %`."""
-    value = 100 * count / total if total else 0.0
-    if value in (0, 100) or 0.1 <= value <= 99.9:
+    value = 100 * count / total
+    if count in (0, total) or 0.1 <= value <= 99.9:
         return f"{value:.1f} %"
-    return f"{value:.2g} %" if value < 1 else f"{value:.2f} %"
+    if value < 1:
+        return f"{value:.2g} %"
+    return f"{value:.2f} %" if value <= 99.99 else "> 99.99 %"
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ these come from the sums over all hands by inclusion and exclusion over the card
 
 from __future__ import annotations
 
-from itertools import combinations as choices
 from math import comb, lcm
 from typing import Any
 
@@ -57,8 +56,8 @@ class _Parts:
     """For every part of the hands after a first draw the sum over all hands that complete it."""
 
     def __init__(self, kept: Numbers, left: Numbers, out: Numbers, goal: Goal, sums: Sums) -> None:
-        self.kept, self.out, self.goal, self.sums = kept, out, goal, sums
-        self.left = np.array(left, np.uint8)
+        self.kept, self.goal, self.sums = kept, goal, sums
+        self.left, self.out = np.array(left, np.uint8), np.array(out, np.uint8)
         self.size = 5 - len(kept)
         self.tables = {
             (mask, drawn): self._table(mask, drawn)
@@ -82,18 +81,19 @@ class _Parts:
         held = [card for place, card in enumerate(self.kept) if mask >> place & 1]
         sets = self.left.take(combinations(len(self.left), drawn))
         table = np.zeros(len(sets), self.sums[0].dtype)
-        for size in range(5 - len(held) - drawn + 1):
-            sign = -1 if size % 2 else 1
-            for others in choices(self.out, size):
-                fixed = np.tile(np.array([*held, *others], np.uint8), (len(sets), 1))
-                table += sign * self._sum(np.hstack([sets, fixed]))
+        for size in range(min(5 - len(held) - drawn, len(self.out)) + 1):
+            others = self.out.take(combinations(len(self.out), size))
+            fixed = np.tile(np.array(held, np.uint8), (len(sets) * len(others), 1))
+            rows = [np.repeat(sets, len(others), axis=0), np.tile(others, (len(sets), 1)), fixed]
+            sums = self._sum(np.hstack(rows)).reshape(len(sets), len(others)).sum(axis=1)
+            table += -sums if size % 2 else sums
         return table
 
     def _sum(self, rows: Rows) -> NDArray[Any]:
         """The sum of the goal's values over all hands that contain each row."""
         size = rows.shape[1]
         if size == 0:
-            return self.sums[0]
+            return np.repeat(self.sums[0], len(rows))
         if size == 5 and len(self.goal.values) != ALL_HANDS:
             return self.goal.values.take(strengths(rows, self.goal.ranking))
         at = places(np.sort(rows, axis=1))
