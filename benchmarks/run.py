@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from benchmarks.deals import costs, ours, theirs
+from benchmarks.odds import odds_costs, odds_rows
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand, Ranking
 from lowball_lessons.rules.cards import CARDS
 
@@ -121,7 +122,7 @@ def main() -> None:
     for line in [*rank_one_hand(), *import_time(), *whole_deals()]:
         print(line)
     print()
-    for line in costs():
+    for line in [*costs(), "", *odds_rows(), "", *odds_costs()]:
         print(line)
 
 

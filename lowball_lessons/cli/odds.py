@@ -6,6 +6,8 @@ import argparse
 import json
 from collections.abc import Callable
 from fractions import Fraction
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from lowball_lessons.cli.speaking import Commands, UsageError, say
@@ -13,7 +15,7 @@ from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN
 from lowball_lessons.workers import Spread, in_this_process, on_dask
 
 if TYPE_CHECKING:
-    from lowball_lessons.probability import Distribution, Estimate, Hold
+    from lowball_lessons.probability import Estimate, Hold
 
 RANKINGS = {ranking.key: ranking for ranking in (DEUCE_TO_SEVEN, ACE_TO_FIVE)}
 DEALS = 400_000
@@ -72,12 +74,21 @@ def _add_simulated(command: argparse.ArgumentParser) -> None:
     command.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster")
 
 
-def _odds(options: argparse.Namespace, _rest: list[str]) -> None:
-    from lowball_lessons.probability import Distribution, draw_odds
+def _room() -> ModuleType:
+    """The room of the odds, which needs numpy. Raises UsageError."""
+    try:
+        return import_module("lowball_lessons.probability")
+    except ModuleNotFoundError as missing:
+        raise UsageError(
+            f'{missing.name} is not installed. It comes with the extra "odds": in a checkout, '
+            'pip install ".[odds]".'
+        ) from None
 
+
+def _odds(options: argparse.Namespace, _rest: list[str]) -> None:
     if options.goal is None and (options.keep is None or options.draws != 1):
         raise UsageError('--goal is missing: say what is drawn for, such as --goal "8-low".')
-    found = draw_odds(
+    found = _room().draw_odds(
         options.hand,
         options.keep,
         options.draws,
@@ -94,7 +105,7 @@ def _odds(options: argparse.Namespace, _rest: list[str]) -> None:
         return
     say(found)
     if options.draws == 1:
-        if isinstance(found, Distribution) and options.goal:
+        if options.goal:
             say(f"{_chance(found.P(options.goal))} for {options.goal}")
     elif not (options.memoryless or options.dead):
         say(_beside(options))
@@ -102,21 +113,16 @@ def _odds(options: argparse.Namespace, _rest: list[str]) -> None:
 
 def _beside(options: argparse.Namespace) -> str:
     """The memoryless figure, to see how much it is too low."""
-    from lowball_lessons.probability import Distribution, draw_odds
-
     ranking = RANKINGS[options.rules]
     arguments = (options.hand, options.keep, options.draws, (), ranking, options.goal)
-    found = draw_odds(*arguments, memoryless=True)
-    assert isinstance(found, Distribution)
+    found = _room().draw_odds(*arguments, memoryless=True)
     return f"Beside it {_chance(found.P(found.outcomes[0]))} ({found.model})"
 
 
 def _keep(options: argparse.Namespace, _rest: list[str]) -> None:
-    from lowball_lessons.probability import best_hold, share_of_the_field
-
-    ranking = RANKINGS[options.rules]
-    goal = options.goal or share_of_the_field(ranking, options.draws)
-    advice = best_hold(options.hand, goal, options.draws, options.dead, ranking)
+    room, ranking = _room(), RANKINGS[options.rules]
+    goal = options.goal or room.share_of_the_field(ranking, options.draws)
+    advice = room.best_hold(options.hand, goal, options.draws, options.dead, ranking)
     if not options.json:
         say(advice)
         return
@@ -136,10 +142,8 @@ def _keep(options: argparse.Namespace, _rest: list[str]) -> None:
 
 
 def _equity(options: argparse.Namespace, _rest: list[str]) -> None:
-    from lowball_lessons.probability import equity
-
     parts = [hand.partition(":") for hand in options.hands]
-    found = equity(
+    found = _room().equity(
         [hand for hand, _, _ in parts],
         [thrown for _, _, thrown in parts],
         options.dead,
@@ -162,12 +166,11 @@ def _equity(options: argparse.Namespace, _rest: list[str]) -> None:
     say(json.dumps(data, ensure_ascii=False))
 
 
-def _as_data(found: Distribution | Estimate, goal: str | None) -> dict[str, Any]:
-    from lowball_lessons.probability import Estimate, RankDistribution
-
-    if isinstance(found, Estimate):
+def _as_data(found: Any, goal: str | None) -> dict[str, Any]:
+    room = _room()
+    if isinstance(found, room.Estimate):
         return {"goal": goal, **_estimate(found), "model": found.model}
-    rows = found.by_class() if isinstance(found, RankDistribution) else found
+    rows = found.by_class() if isinstance(found, room.RankDistribution) else found
     data = {
         "title": found.title,
         "model": found.model,

@@ -27,11 +27,11 @@ JOKER = 52
 CHUNK = 1 << 15
 """How many hands are looked up at once, so that they stay near the processor."""
 
-_CODES = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
+CODES = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
 """One number a rank: the sums over five ranks, none of them five times, all differ."""
 
-_LARGEST = 4 * _CODES[-1] + _CODES[-2]
-_CODE_OF = np.array([_CODES[card // 4] for card in range(DECK)] + [0], np.int32)
+_LARGEST = 4 * CODES[-1] + CODES[-2]
+_CODE_OF = np.array([CODES[card // 4] for card in range(DECK)] + [0], np.int32)
 _SUIT = np.uint8(3)
 
 
@@ -59,7 +59,7 @@ def tables(ranking: FiveCardRanking) -> Tables:
     found = Tables(*(np.full(_LARGEST + 1, -1, np.int16) for _ in range(3)))
     for pattern, rank in ranking.by_pattern.items():
         counts = [pattern >> 3 * place & 7 for place in range(JOKER_PLACE)]
-        index = sum(code * count for code, count in zip(_CODES, counts, strict=True))
+        index = sum(code * count for code, count in zip(CODES, counts, strict=True))
         if pattern >> 3 * JOKER_PLACE & 7:
             found.joker[index] = rank.strength
         elif pattern & SUITED:

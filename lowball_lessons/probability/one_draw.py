@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations_with_replacement
 from math import comb
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from numpy.typing import NDArray
 
 from lowball_lessons.probability.distribution import Condition, Distribution
 from lowball_lessons.probability.goals import Goal, class_of
-from lowball_lessons.rules.cards import SUITED
+from lowball_lessons.probability.lookup import CODES, Tables, tables
 from lowball_lessons.rules.ranking import RANKINGS
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
@@ -55,50 +56,68 @@ def rank_distribution(
     )
 
 
-class _Patterns(NamedTuple):
-    """Every set of five ranks, each rank's count in it, and what it is with and without a flush."""
+class _Added(NamedTuple):
+    """Every set of so many ranks to add: counts, sum of codes, and where all ranks differ."""
 
-    ranks: NDArray[np.int64]
-    plain: NDArray[np.int64]
-    distinct: NDArray[np.int64]
-    suited: NDArray[np.int64]
+    counts: NDArray[np.int64]
+    sums: NDArray[np.int64]
+    differ: NDArray[np.int64]
 
 
-@lru_cache(maxsize=4)
-def _patterns(ranking: FiveCardRanking) -> _Patterns:
-    known = ranking.by_pattern
-    plain = [pattern for pattern in known if not pattern & SUITED and pattern < 1 << 39]
-    ranks = np.array([[pattern >> 3 * place & 7 for place in range(13)] for pattern in plain])
-    distinct = np.flatnonzero(ranks.max(axis=1) == 1)
-    suited = [known[plain[at] | SUITED].strength for at in distinct]
-    strengths = [known[pattern].strength for pattern in plain]
-    return _Patterns(ranks, np.array(strengths), distinct, np.array(suited))
+@lru_cache(maxsize=6)
+def _added(size: int) -> _Added:
+    sets = list(combinations_with_replacement(range(13), size))
+    counts = np.array([[ranks.count(rank) for rank in range(13)] for ranks in sets])
+    possible = np.flatnonzero(counts.max(axis=1) <= 4)
+    counts = counts[possible]
+    differ = np.flatnonzero(counts.max(axis=1) <= 1)
+    return _Added(counts, counts @ np.array(CODES), differ)
 
 
 def completions(kept: Sequence[int], unseen: Sequence[int], ranking: FiveCardRanking) -> Counts:
     """How many of the ways to complete the kept cards from the unseen ones have each strength.
 
-    For each set of ranks the product of the ways to take what is lacking; of these, those in one
-    suit are a flush.
+    For each set of ranks to add the product of the ways to take them; of these, those in one suit
+    are a flush.
     """
-    found = _patterns(ranking)
-    held = np.bincount([card // 4 for card in kept], minlength=13)
-    there = np.bincount([card // 4 for card in unseen], minlength=13)
-    lacking = found.ranks - held
-    possible = (lacking >= 0).all(axis=1)
-    ways = np.where(possible, _WAYS[there, lacking * (lacking >= 0)].prod(axis=1), 0)
-    flushes = np.zeros(len(found.distinct), np.int64)
-    for suit in range(4):
-        if all(card % 4 == suit for card in kept):
-            reach = np.zeros(13, np.int64)
-            reach[[card // 4 for card in (*kept, *unseen) if card % 4 == suit]] = 1
-            ranks = found.ranks[found.distinct]
-            flushes += (ranks <= reach).all(axis=1) & (ranks >= held).all(axis=1)
-    ways[found.distinct] -= flushes
+    found, added = tables(ranking), _added(5 - len(kept))
+    there = [0] * 13
+    for card in unseen:
+        there[card // 4] += 1
+    ways = _WAYS[there, added.counts].prod(axis=1)
+    index = added.sums + sum([CODES[card // 4] for card in kept])
     size = len(ranking.ladder)
-    return _by_strength(found.plain, ways, size) + _by_strength(found.suited, flushes, size)
+    flushes = _by_strength(*_flushes(kept, unseen, added, ways, index, found), size)
+    return flushes + _by_strength(found.plain.take(index, mode="clip"), ways, size)
 
 
-def _by_strength(strengths: NDArray[np.int64], counts: Counts, size: int) -> Counts:
+def _flushes(
+    kept: Sequence[int],
+    unseen: Sequence[int],
+    added: _Added,
+    ways: Counts,
+    index: NDArray[np.int64],
+    found: Tables,
+) -> tuple[NDArray[np.int16], Counts]:
+    """The strengths of flushes and how many there are, which are taken out of `ways`."""
+    held = {card // 4 for card in kept}
+    suits = {card % 4 for card in kept} or set(range(4))
+    if (len(suits) > 1 and kept) or len(held) < len(kept):
+        return found.suited[:0], ways[:0]
+    differ = added.differ
+    counts = np.zeros(len(differ), np.int64)
+    for suit in suits:
+        reach = [0] * 13
+        for card in unseen:
+            if card % 4 == suit and card // 4 not in held:
+                reach[card // 4] = 1
+        counts += (added.counts[differ] <= reach).all(axis=1)
+    ways[differ] -= counts
+    there = np.flatnonzero(counts)
+    return found.suited.take(index[differ[there]]), counts[there]
+
+
+def _by_strength(strengths: NDArray[np.int16], counts: Counts, size: int) -> Counts:
     """The counts summed by strength; below 2^53, so exact in the floats of `bincount`."""
-    return np.bincount(strengths, counts, size).astype(np.int64)
+    there = np.flatnonzero(counts)
+    return np.bincount(strengths[there], counts[there], size).astype(np.int64)
