@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lowball_lessons.errors import TableError
 from lowball_lessons.rules.actions import Cards
@@ -25,6 +25,7 @@ from lowball_lessons.rules.events import (
 )
 from lowball_lessons.rules.layout import Layout
 from lowball_lessons.rules.legal import NOBODY, LegalActions
+from lowball_lessons.rules.pots import pots_now
 from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.rules.settlement import Pot
 from lowball_lessons.rules.showdown import Showdown
@@ -35,7 +36,8 @@ class SeatView:
     """A deal as the player in `seat` sees it, or an onlooker where `seat` is None.
 
     `hands` holds the seat's own cards and those that were shown, None for each hidden one; `events`
-    are all events with the hidden cards as None. `legal_actions` are empty unless the seat acts.
+    are all events with the hidden cards as None. `in_front` are the chips of this betting round,
+    `gathered` the pots without them. `legal_actions` are empty unless the seat acts.
     """
 
     seat: int | None
@@ -46,7 +48,9 @@ class SeatView:
     to_act: int | None
     stacks: tuple[int, ...]
     contributions: tuple[int, ...]
+    in_front: tuple[int, ...]
     pots: tuple[Pot, ...]
+    gathered: tuple[Pot, ...]
     folded: frozenset[int]
     hands: tuple[Hand | Cards, ...]
     stub: int
@@ -77,13 +81,45 @@ def observe(deal: Deal, seat: int | None) -> SeatView:
         to_act=deal.to_act,
         stacks=deal.stacks,
         contributions=deal.contributions,
+        in_front=_in_front(deal),
         pots=deal.pots,
+        gathered=_gathered(deal),
         folded=deal.folded,
         hands=_visible(deal.hands, {seat, *shown}),
         stub=len(deal.layout.stub),
         events=events,
         legal_actions=_legal(deal, seat),
     )
+
+
+def lay_open(deal: Deal) -> SeatView:
+    """The deal with every card face up, as a teacher shows it; nobody's view at a table.
+
+    Raises TableError.
+    """
+    return replace(
+        observe(deal, None),
+        hands=deal.hands,
+        events=deal.events,
+        legal_actions=deal.legal_actions,
+    )
+
+
+def _in_front(deal: Deal) -> tuple[int, ...]:
+    """The chips that each seat has put in during the betting round that is going on."""
+    if not deal.phase.startswith("betting"):
+        return (0,) * len(deal.names)
+    return tuple([bettor.put for bettor in deal.betting.bettors])
+
+
+def _gathered(deal: Deal) -> tuple[Pot, ...]:
+    """The pots without the chips that are in front."""
+    if not deal.phase.startswith("betting"):
+        return deal.pots
+    seat, dead = deal.table.dead
+    paid = [bettor.paid for bettor in deal.betting.bettors]
+    paid[seat] -= dead
+    return pots_now(paid, deal.folded, dead)
 
 
 def _visible(hands: Sequence[Hand | Cards], seen: set[int | None]) -> tuple[Hand | Cards, ...]:
