@@ -64,13 +64,13 @@ class Deal(Position):
             case _:
                 raise TableError("The events do not begin with a deal and its deck.")
         for event in happened:
-            deal = deal._repeat(event)
+            deal = deal.repeat(event)
         if deal.events != tuple(events):
             raise TableError("The events fit no deal: something in them cannot have happened.")
         return deal
 
-    def _repeat(self, event: Event) -> Deal:
-        """The deal after what a player did in this event, which the rest follows from."""
+    def repeat(self, event: Event) -> Deal:
+        """The deal after what a player did in this event; itself where the event follows."""
         if isinstance(event, Exposed):
             return self.expose(event.card)
         action = action_of(event)

@@ -10,8 +10,9 @@ from lowball_lessons.errors import ExerciseError
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Ranking
 from lowball_lessons.views import pictures
+from lowball_lessons.views.fields import button
 from lowball_lessons.views.pictures import EMPTY
-from lowball_lessons.views.piece import Piece, button
+from lowball_lessons.views.piece import Piece
 
 
 class Ladder(Piece):

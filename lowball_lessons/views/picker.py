@@ -9,8 +9,9 @@ from lowball_lessons.rules.cards import CARDS, Card, Hand
 from lowball_lessons.rules.notation import RANKS, SUITS
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN, Ranking
 from lowball_lessons.views import pictures
+from lowball_lessons.views.fields import button
 from lowball_lessons.views.pictures import EMPTY
-from lowball_lessons.views.piece import Piece, button
+from lowball_lessons.views.piece import Piece
 
 
 class Picker(Piece):

@@ -79,12 +79,3 @@ class Piece(anywidget.AnyWidget):
             {_WIDGET: view, "text/plain": "(Run it in JupyterLab to click.)"},
             raw=True,
         )
-
-
-def button(label: str | Markup, action: str, **attributes: str) -> Markup:
-    """A real button that asks for an action; underscores in attribute names become dashes."""
-    extra = Markup(" ").join(
-        Markup('{}="{}"').format(name.rstrip("_").replace("_", "-"), value)
-        for name, value in attributes.items()
-    )
-    return Markup('<button type="button" data-act="{}" {}>{}</button>').format(action, extra, label)

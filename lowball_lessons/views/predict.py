@@ -14,8 +14,9 @@ from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Comparison, Ranking
 from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.views import pictures
+from lowball_lessons.views.fields import button
 from lowball_lessons.views.pictures import EMPTY
-from lowball_lessons.views.piece import Piece, button
+from lowball_lessons.views.piece import Piece
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 // The one skin of every piece: paints the HTML that the kernel rendered and sends clicks back.
 
+const LOST = "The kernel does not answer. It was stopped or restarted: run the cell again.";
+const PATIENCE = 5000;
 const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
 function render({ model, el }) {
@@ -10,19 +12,50 @@ function render({ model, el }) {
   status.setAttribute("role", "status");
   el.append(root, status);
 
+  const lost = document.createElement("div");
+  lost.className = "lb-lost";
+  lost.setAttribute("role", "alert");
+  el.append(lost);
+  let patience = null;
+
+  const send = (act) => {
+    model.send({ act });
+    clearTimeout(patience);
+    patience = setTimeout(() => { lost.textContent = LOST; }, PATIENCE);
+  };
+  const answered = () => {
+    clearTimeout(patience);
+    lost.textContent = "";
+  };
   const paint = () => {
     const act = root.contains(document.activeElement) ? document.activeElement.dataset.act : null;
+    answered();
     root.innerHTML = model.get("html");
     root.querySelectorAll("[data-columns]").forEach(rove);
     if (act !== null) refocus(root, act);
   };
-  const announce = () => { status.textContent = model.get("said"); };
+  const announce = () => {
+    answered();
+    status.textContent = model.get("said");
+  };
 
   root.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-act]");
     if (button && button.getAttribute("aria-disabled") !== "true") {
-      model.send({ act: button.dataset.act });
+      send(button.dataset.act + written(button));
     }
+  });
+  root.addEventListener("change", (event) => {
+    const field = event.target;
+    if (field.matches("input[type=range][data-act], select[data-act]")) {
+      send(`${field.dataset.act} ${field.value}`);
+    }
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("input[data-act]:not([type=range])")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    send(`${event.target.dataset.act} ${event.target.value}`);
   });
   root.addEventListener("keydown", move);
   // JupyterLab looks for this attribute on the element that has the focus before it takes a key.
@@ -35,9 +68,16 @@ function render({ model, el }) {
   model.on("change:html", paint);
   model.on("change:said", announce);
   return () => {
+    clearTimeout(patience);
     model.off("change:html", paint);
     model.off("change:said", announce);
   };
+}
+
+// What stands in the field beside a button that sends it.
+function written(button) {
+  const field = button.closest(".lb-field")?.querySelector("input");
+  return field ? ` ${field.value}` : "";
 }
 
 // In a grid of buttons one is reached by Tab, the others by the arrow keys.
@@ -70,7 +110,7 @@ function focusOn(grid, button) {
 
 // After a repaint the focus returns to the same button, or to the nearest thing that took its place.
 function refocus(root, act) {
-  const same = [...root.querySelectorAll("button")].find((button) => button.dataset.act === act);
+  const same = [...root.querySelectorAll("[data-act]")].find((found) => found.dataset.act === act);
   const grid = same && same.closest("[data-columns]");
   if (grid) focusOn(grid, same);
   else (same || root.querySelector("[data-focus]") || root.querySelector("button"))?.focus();
