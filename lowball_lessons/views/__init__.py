@@ -1,21 +1,55 @@
 """Pictures and pieces: pure functions from values to HTML, and thin widgets over them."""
 
+from typing import TYPE_CHECKING, Any
+
 from lowball_lessons.views.formatters import register
 from lowball_lessons.views.ladder import ladder
+from lowball_lessons.views.memory import predictions
 from lowball_lessons.views.pages import course_map, open_exercise, show_rules
 from lowball_lessons.views.picker import board, pick_hand
-from lowball_lessons.views.predict import duel, predict, real_duel
+from lowball_lessons.views.pot_builder import build_pots
+from lowball_lessons.views.predict import (
+    duel,
+    predict,
+    predict_cards,
+    predict_number,
+    real_duel,
+)
+from lowball_lessons.views.replayer import replay_deal
+from lowball_lessons.views.stepper import step_through
+from lowball_lessons.views.summary import summary
+
+if TYPE_CHECKING:
+    from lowball_lessons.views.odds_explorer import choose_hold, explore_odds
 
 register()
 
 __all__ = [
     "board",
+    "build_pots",
+    "choose_hold",
     "course_map",
     "duel",
+    "explore_odds",
     "ladder",
     "open_exercise",
     "pick_hand",
     "predict",
+    "predict_cards",
+    "predict_number",
+    "predictions",
     "real_duel",
+    "replay_deal",
     "show_rules",
+    "step_through",
+    "summary",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """The pieces about odds, which need numpy, are loaded when they are asked for."""
+    if name in ("choose_hold", "explore_odds"):
+        from lowball_lessons.views import odds_explorer
+
+        return getattr(odds_explorer, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -58,16 +58,18 @@ def choice(label: str, action: str, options: dict[str, str], chosen: str) -> Mar
     )
 
 
-def tray(name: str, cards: list[Card], thrown: set[Card]) -> Markup:
-    """Cards that are kept or thrown by a click; the arrow keys move between them."""
+def tray(
+    name: str, cards: list[Card], marked: set[Card], words: tuple[str, str] = ("thrown", "kept")
+) -> Markup:
+    """Cards to mark by a click, each with the word for it; the arrow keys move between them."""
     made = [
         button(
             pictures.card_face(card)
-            + Markup("<small>{}</small>").format("throw" if card in thrown else "keep"),
+            + Markup("<small>{}</small>").format(words[0] if card in marked else words[1]),
             f"mark {card}",
             class_=f"lb-{card.suit}",
-            aria_label=f"{card.words}, {'thrown' if card in thrown else 'kept'}",
-            aria_pressed="true" if card in thrown else "false",
+            aria_label=f"{card.words}, {words[0] if card in marked else words[1]}",
+            aria_pressed="true" if card in marked else "false",
         )
         for card in cards
     ]

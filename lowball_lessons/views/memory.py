@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lowball_lessons.errors import ExerciseError
-
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """One prediction: what was asked, what was said, what is right, the rule cards behind it."""
+    """One prediction: what was asked, what was said, what is right, the rule cards behind it.
+
+    `asked` is the question itself, where it can be asked again.
+    """
 
     question: str
     predicted: str
     right: str
+    is_hit: bool
     rules: tuple[str, ...] = ()
-
-    @property
-    def is_hit(self) -> bool:
-        """Whether it was right."""
-        return self.predicted == self.right
+    asked: object = None
 
 
 _remembered: list[Remembered] = []
@@ -46,11 +44,3 @@ def first_predictions() -> tuple[Remembered, ...]:
 def forget() -> None:
     """Begin anew."""
     _remembered.clear()
-
-
-def last_said(question: str) -> Remembered:
-    """The latest prediction to a question. Raises ExerciseError."""
-    for prediction in reversed(_remembered):
-        if prediction.question == question:
-            return prediction
-    raise ExerciseError(f"Nothing was predicted to {question!r}.")

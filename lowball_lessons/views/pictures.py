@@ -41,6 +41,11 @@ def hand(hand: Iterable[Card]) -> Markup:
     return Markup('<span class="lb-hand">{}</span>').format(joined(map(card, hand), " "))
 
 
+def small_hand(hand: Iterable[Card]) -> Markup:
+    """The cards of a hand in a row, small."""
+    return Markup('<span class="lb-hand lb-small">{}</span>').format(joined(map(card, hand), " "))
+
+
 def rule_tags(rules: Iterable[str]) -> Markup:
     """The ids of rule cards, small."""
     tag = Markup('<span class="lb-rule">{}</span>')

@@ -1,125 +1,84 @@
-"""Predict, then reveal: a question that the learner commits to before the reasons are shown."""
+"""Questions to predict: of the course's own data, of two hands, of a real showdown, of any kind."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from markupsafe import Markup
 
 from lowball_lessons.catalogue import hand_file, prediction_card, rule_card
 from lowball_lessons.errors import ExerciseError
 from lowball_lessons.records import read_phh, showdown
-from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.cards import Hand, parse_cards
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Comparison, Ranking
 from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.views import pictures
-from lowball_lessons.views.fields import button
+from lowball_lessons.views.asking import Predict, Prediction
 from lowball_lessons.views.pictures import EMPTY
-from lowball_lessons.views.piece import Piece
-
-
-@dataclass(frozen=True, slots=True)
-class Prediction:
-    """A question with choices: `right` is the place of the right one.
-
-    `shown` and `lines` are the cards that it is about, as a picture and as text; `reasons` and
-    `told` are why the right one is right.
-    """
-
-    question: str
-    choices: tuple[str, ...]
-    right: int
-    shown: Markup
-    lines: tuple[str, ...]
-    reasons: Markup
-    told: str
-
-
-class Predict(Piece):
-    """The question, a button a choice; after the choice the answer and why."""
-
-    def __init__(self, prediction: Prediction) -> None:
-        self.prediction = prediction
-        self.chosen: int | None = None
-        super().__init__()
-
-    def handle(self, verb: str, argument: str) -> str:
-        """`choose N` commits to a choice, `again` takes it back."""
-        if verb == "again":
-            self.chosen = None
-            return "The answer is hidden again."
-        if verb != "choose":
-            raise ExerciseError(f"{verb!r} is nothing that can be asked here.")
-        if self.chosen is not None:
-            raise ExerciseError("You have predicted already; press Again to predict anew.")
-        places = [str(at) for at in range(len(self.prediction.choices))]
-        if argument not in places:
-            raise ExerciseError(f"There is no choice {argument!r}: there are {', '.join(places)}.")
-        self.chosen = int(argument)
-        return f"{self._result()} {self.prediction.told}"
-
-    def draw(self, *, live: bool) -> Markup:
-        """The question, and the reasons once the learner has committed."""
-        asked = Markup('<p class="lb-question">{}</p>{}').format(
-            self.prediction.question, self.prediction.shown
-        )
-        return asked + (self._live() if live else self._still())
-
-    def text(self) -> str:
-        """The question in plain text."""
-        lines = [self.prediction.question, *self.prediction.lines]
-        return "\n".join([*lines, f"Predict: {' / '.join(self.prediction.choices)}"])
-
-    def _live(self) -> Markup:
-        if self.chosen is None:
-            choices = enumerate(self.prediction.choices)
-            buttons = pictures.joined(button(choice, f"choose {at}") for at, choice in choices)
-            return Markup('<div class="lb-buttons" role="group" aria-label="{}">{}</div>').format(
-                "Your prediction", buttons
-            )
-        is_right = self.chosen == self.prediction.right
-        mark, kind = ("✓", "right") if is_right else ("✗", "wrong")
-        content = Markup("<strong>{}</strong>").format(self._result())
-        again = button("Again", "again", data_focus="true")
-        return Markup('{}{}<div class="lb-buttons">{}</div>').format(
-            pictures.verdict(mark, kind, content), self.prediction.reasons, again
-        )
-
-    def _result(self) -> str:
-        choices = self.prediction.choices
-        right = choices[self.prediction.right]
-        if self.chosen == self.prediction.right:
-            return f"As you predicted: {right}."
-        return f"You predicted: {choices[self.chosen or 0]}. It is: {right}."
-
-    def _still(self) -> Markup:
-        choices = pictures.joined(Markup("<li>{}</li>").format(c) for c in self.prediction.choices)
-        right = self.prediction.choices[self.prediction.right]
-        return Markup(
-            "<p>Predict:</p><ul>{}</ul>"
-            "<details><summary>The answer, when you have predicted</summary>"
-            "<p><strong>{}.</strong></p>{}</details>"
-        ).format(choices, right, self.prediction.reasons)
 
 
 def predict(card_id: str) -> Predict:
     """A question of `seeds/predictions.toml`. Raises UnknownNameError."""
     card = prediction_card(card_id)
-    rules = pictures.rule_list([rule_card(rule) for rule in card.rules])
-    reasons = Markup("<p>{} {}</p>{}").format(card.because, pictures.rule_tags(card.rules), rules)
     shown = Markup("<p>{}</p>").format(pictures.hand(card.hand)) if card.hand else EMPTY
     return Predict(
         Prediction(
             question=card.question,
             choices=card.choices,
-            right=card.choices.index(card.right),
+            right=card.right,
             shown=shown,
             lines=(card.hand.symbols,) if card.hand else (),
-            reasons=reasons,
+            reasons=_because(card.because, card.rules),
             told=card.because,
+            rules=card.rules,
         )
     )
+
+
+def predict_number(
+    question: str,
+    right: Fraction | int | str,
+    because: str,
+    rules: Iterable[str] = (),
+    *,
+    off: Fraction | int | str = 0,
+    shown: Markup = EMPTY,
+) -> Predict:
+    """A number to predict: chips, a count, a chance; `off` is how far away still counts as right.
+
+    Raises UnknownNameError for a rule card that is not there.
+    """
+    number = Fraction(right), Fraction(off)
+    ids = tuple(rules)
+    reasons = _because(because, ids)
+    said = str(right)
+    return Predict(
+        Prediction(question, said, because, (), ids, shown, reasons=reasons, number=number)
+    )
+
+
+def predict_cards(
+    question: str, offered: str, right: str, because: str, rules: Iterable[str] = ()
+) -> Predict:
+    """Cards to point at among those that are offered. Raises CardError, ExerciseError."""
+    cards, meant = parse_cards(offered), frozenset(parse_cards(right))
+    if not meant <= set(cards):
+        raise ExerciseError(f"The right cards {right} are not all offered: {offered}.")
+    ids = tuple(rules)
+    said = " ".join([card.symbols for card in cards if card in meant]) or "none"
+    reasons = _because(because, ids)
+    return Predict(
+        Prediction(question, said, because, (), ids, reasons=reasons, offered=cards, meant=meant)
+    )
+
+
+def _because(reason: str, rules: Sequence[str]) -> Markup:
+    """The reason, its rule cards, and what they state."""
+    if not rules:
+        return Markup("<p>{}</p>").format(reason)
+    listed = pictures.rule_list([rule_card(rule) for rule in rules])
+    return Markup("<p>{} {}</p>{}").format(reason, pictures.rule_tags(rules), listed)
 
 
 def duel(
@@ -154,17 +113,19 @@ def _duel(
     hands: Sequence[Hand], ranking: Ranking, names: tuple[str, str], question: str
 ) -> Predict:
     compared = ranking.compare(hands[0], hands[1], names)
+    choices = (*map(capital, names), "Neither: they are equal")
     return Predict(
         Prediction(
             question=question,
-            choices=(*map(capital, names), "Neither: they are equal"),
-            right=2 if compared.winner is None else compared.winner,
+            choices=choices,
+            right=choices[2 if compared.winner is None else compared.winner],
             shown=pictures.two_hands(zip(map(capital, names), hands, strict=True)),
             lines=tuple(
                 f"{capital(name)}: {hand.symbols}" for name, hand in zip(names, hands, strict=True)
             ),
             reasons=_names_of(compared) + pictures.reasons(compared),
             told=compared.verdict.text,
+            rules=compared.decision.rules,
         )
     )
 

@@ -39,6 +39,7 @@ class Stepper(Piece):
         self.asks = asks
         self.thrown: set[Card] = set()
         self.told: set[int] = set()
+        self.answered: tuple[int, str] | None = None
         observe(self.deal, seat)
         super().__init__()
 
@@ -55,9 +56,11 @@ class Stepper(Piece):
     @property
     def guess(self) -> Guess | None:
         """What the learner is asked here, until an answer is given."""
-        if not self.asks or self.at in self.told:
-            return None
-        return guess_at(self.deal, self.at)
+        return None if self.at in self.told else self._question()
+
+    def _question(self) -> Guess | None:
+        """What can be asked at this point."""
+        return guess_at(self.deal, self.at) if self.asks else None
 
     def handle(self, verb: str, argument: str) -> str:
         """`do ACTION` plays on; `raise N`, `bet N`, `mark CARD`, `throw`; `step N`; `guess N`."""
@@ -139,7 +142,8 @@ class Stepper(Piece):
             raise ExerciseError(f"There is no choice {argument!r}: there are {', '.join(places)}.")
         chosen = guess.choices[int(argument)]
         self.told.add(self.at)
-        remember(Remembered(guess.question, chosen, guess.right, guess.rules))
+        hit = chosen == guess.right
+        remember(Remembered(guess.question, chosen, guess.right, hit, guess.rules))
         self.answered = (self.at, chosen)
         return f"{guess.said_to(chosen)} {guess.because}"
 
@@ -163,13 +167,11 @@ class Stepper(Piece):
         known = len(before.events) if not before.is_over else 0
         return [str(event) for event in self.view.events[known:]]
 
-    answered: tuple[int, str] | None = None
-
     def _answer(self) -> Markup:
         """What was predicted at this point, and why it was right or wrong."""
         if self.answered is None or self.answered[0] != self.at:
             return EMPTY
-        guess = guess_at(self.deal, self.at)
+        guess = self._question()
         if guess is None:
             return EMPTY
         chosen = self.answered[1]

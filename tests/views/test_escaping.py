@@ -10,7 +10,7 @@ from lowball_lessons.lessons import Asked, Exercise, Feedback, Score, Verdict
 from lowball_lessons.lessons.answers import Choice
 from lowball_lessons.lessons.question import Case, Question
 from lowball_lessons.views import duel, formatters, pick_hand, pictures
-from lowball_lessons.views.piece import button
+from lowball_lessons.views.fields import button
 from lowball_lessons.views.predict import Predict
 from lowball_lessons.views.style import picture
 

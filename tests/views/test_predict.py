@@ -166,7 +166,7 @@ def test_again_hides_the_answer(choice: int) -> None:
     piece, fresh = a_duel(), a_duel()
     piece.act(f"choose {choice}")
     piece.act("again")
-    assert piece.chosen is None
+    assert piece.predicted is None
     assert piece.html == fresh.html
     assert piece.said == "The answer is hidden again."
     piece.act("choose 1")
@@ -183,7 +183,7 @@ def test_a_choice_that_is_not_there_is_refused(
 ) -> None:
     piece, fresh = a_duel(), a_duel()
     refused(piece, action)
-    assert piece.chosen is None
+    assert piece.predicted is None
     piece.act("choose 0")
     fresh.act("choose 0")
     assert piece.html == fresh.html
@@ -199,7 +199,7 @@ def test_a_prediction_stands(second: str, refused: Callable[[Piece, str], str]) 
     piece = a_duel()
     piece.act("choose 1")
     assert "Again" in refused(piece, second)
-    assert piece.chosen == 1
+    assert piece.predicted == piece.prediction.choices[1]
 
 
 def test_a_duel_of_badugi_hands_has_four_cards_each(words: Words) -> None:

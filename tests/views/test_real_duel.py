@@ -34,7 +34,7 @@ def test_a_real_duel_is_won_by_who_won_it(name: str, words: Callable[[str], str]
     *players, neither = piece.prediction.choices
     assert sorted(players) == sorted((winner, loser))
     assert neither == "Neither: they are equal"
-    assert piece.prediction.choices[piece.prediction.right] == winner
+    assert piece.prediction.right == winner
     assert "wins" not in words(piece.html)
     piece.act(f"choose {players.index(winner)}")
     assert f"As you predicted: {winner}." in words(piece.html)

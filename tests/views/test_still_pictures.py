@@ -75,7 +75,7 @@ def test_the_answer_is_folded_away(make: Callable[[], Predict], parse: Parse) ->
     piece = make()
     folded, shown = folded_and_shown(parse(piece.draw(live=False)))
     prediction = piece.prediction
-    assert f"{prediction.choices[prediction.right]}." in folded
+    assert f"{prediction.right}." in folded
     reasons = parse(prediction.reasons)
     assert reasons.text in folded
     assert prediction.told in folded
