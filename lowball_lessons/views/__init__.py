@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from lowball_lessons.views.draw_tray import draw_cards
 from lowball_lessons.views.formatters import register
 from lowball_lessons.views.ladder import ladder
 from lowball_lessons.views.memory import predictions
@@ -29,6 +30,7 @@ __all__ = [
     "build_pots",
     "choose_hold",
     "course_map",
+    "draw_cards",
     "duel",
     "explore_odds",
     "ladder",

@@ -81,17 +81,13 @@ def _bar(name: str, share: Fraction, counted: str, reached: Fraction | None, so_
 
 
 def _strip(share: Fraction | float, reached: Fraction | None) -> Markup:
-    """A bar from 0 to 1, for the eye only, with a mark where the sum so far reaches."""
-    mark = EMPTY
-    if reached is not None:
-        mark = Markup('<span class="lb-mark-at" style="left: {}%"></span>').format(
-            _hundredths(reached)
-        )
-    return Markup(
-        '<span class="lb-strip" aria-hidden="true"><span class="lb-fill" style="width: {}%"></span>'
-        "{}</span>"
-    ).format(_hundredths(share), mark)
+    """A bar from 0 to 1, and a thin one under it as far as the sum reaches; for the eye."""
+    bar = _METER.format("lb-fill", _rounded(share))
+    return bar if reached is None else bar + _METER.format("lb-up-to", _rounded(reached))
 
 
-def _hundredths(value: Fraction | float) -> str:
-    return f"{100 * float(value):.2f}"
+_METER = Markup('<meter class="{}" min="0" max="1" value="{}" aria-hidden="true"></meter>')
+
+
+def _rounded(value: Fraction | float) -> str:
+    return f"{float(value):.4f}"

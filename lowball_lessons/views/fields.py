@@ -29,12 +29,26 @@ def greyed(label: str, action: str, why: str) -> Markup:
     return button(label, action, aria_disabled="true", title=why, aria_label=f"{label}: {why}")
 
 
-def field(label: str, action: str, value: str, press: str, mode: str = "text") -> Markup:
-    """A field to write into, with the button that sends it; Enter sends it too."""
+def field(
+    label: str, action: str, value: str, press: str, *, mode: str = "text", whose: str = ""
+) -> Markup:
+    """A field to write into, with the button that sends it; Enter sends it too.
+
+    `whose` tells fields with the same label apart for screen readers.
+    """
+    name = f"{whose} {label}".strip().rstrip(":")
     return Markup(
-        '<span class="lb-field"><label>{} <input data-act="{}" value="{}" inputmode="{}" size="{}">'
-        "</label>{}</span>"
-    ).format(label, action, value, mode, max(8, len(value)), button(press, action))
+        '<span class="lb-field"><label>{} <input data-act="{}" value="{}" inputmode="{}" size="{}" '
+        'aria-label="{}"></label>{}</span>'
+    ).format(
+        label,
+        action,
+        value,
+        mode,
+        max(6, len(value)),
+        name,
+        button(press, action, aria_label=f"{press}: {name}"),
+    )
 
 
 def slider(label: str, action: str, at: int, last: int, says: str) -> Markup:

@@ -82,7 +82,10 @@ class PotBuilder(Piece):
 
     def text(self) -> str:
         """The settlement in sentences."""
-        return "\n".join(map(str, self.settled().explain(self.names)))
+        held = [
+            f"{name}: {hand.symbols}" for name, hand in zip(self.names, self.hands, strict=False)
+        ]
+        return "\n".join([*held, *map(str, self.settled().explain(self.names))])
 
     def _changed(self, verb: str, seat: int, value: str) -> str:
         name = self.names[seat]
@@ -117,14 +120,19 @@ class PotBuilder(Piece):
                 who, hand, chips, state
             )
         made = [
-            fields.field("put in", f"chips {seat}", str(chips), "Set", "numeric"),
+            fields.field("put in", f"chips {seat}", str(chips), "Set", mode="numeric", whose=name),
             fields.button("−", f"less {seat}", aria_label=f"{name} puts in one less"),
             fields.button("+", f"more {seat}", aria_label=f"{name} puts in one more"),
         ]
         if not self.hands:
             made.append(
                 fields.field(
-                    "hand number", f"place {seat}", str(self.places[seat]), "Set", "numeric"
+                    "hand number",
+                    f"place {seat}",
+                    str(self.places[seat]),
+                    "Set",
+                    mode="numeric",
+                    whose=name,
                 )
             )
         fold = fields.button(

@@ -43,9 +43,8 @@ def _level(settled: Settlement, names: Sequence[str], number: int) -> Markup:
         chips - back for chips, back in zip(settled.contributions, settled.returned, strict=True)
     ]
     parts = [
-        Markup('<span class="lb-layer{}" style="--lb-share: {}">{} {}{}</span>').format(
+        Markup('<span class="lb-layer{}">{} {}{}</span>').format(
             "" if seat in pot.eligible else " lb-out",
-            min(chips, pot.high) - pot.low,
             names[seat],
             min(chips, pot.high) - pot.low,
             "" if seat in pot.eligible else " (folded)",

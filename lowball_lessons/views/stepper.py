@@ -11,6 +11,7 @@ from lowball_lessons.play.opponents import PLAYERS, Luck
 from lowball_lessons.rules.actions import Action, Discard, StandPat
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.deal import Deal
+from lowball_lessons.rules.events import Event
 from lowball_lessons.rules.observe import SeatView, lay_open, observe
 from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.views import fields, pictures
@@ -84,11 +85,20 @@ class Stepper(Piece):
     def draw(self, *, live: bool) -> Markup:
         """The table, what may be done, and the log."""
         view, guess = self.view, self.guess if live else None
-        shown = table(view, secret=guess is not None)
+        shown = self._table(view, is_secret=guess is not None)
         if not live:
             return shown + self._legal_sentence(view) + _folded_log(view)
         asked = self._asked(guess) if guess else self._answer() + self._actions(view)
-        return shown + self._news() + asked + self._steps() + _folded_log(view, guess is not None)
+        hidden = self._hidden or (1 if guess else 0)
+        return shown + self._news() + asked + self._steps() + _folded_log(view, hidden)
+
+    @property
+    def _hidden(self) -> int:
+        """How many of the last events are not to be read yet."""
+        return 0
+
+    def _table(self, view: SeatView, *, is_secret: bool) -> Markup:
+        return table(view, secret=is_secret)
 
     def text(self) -> str:
         """The table's history in plain text."""
@@ -161,11 +171,12 @@ class Stepper(Piece):
 
     def _happened(self) -> list[str]:
         """The sentences of what the last step brought, as far as the learner may know."""
+        return list(map(str, self._new_events()))
+
+    def _new_events(self) -> tuple[Event, ...]:
         if self.at == 0:
-            return []
-        before = self.deals[self.at - 1]
-        known = len(before.events) if not before.is_over else 0
-        return [str(event) for event in self.view.events[known:]]
+            return ()
+        return self.view.events[len(self.deals[self.at - 1].events) :]
 
     def _answer(self) -> Markup:
         """What was predicted at this point, and why it was right or wrong."""
@@ -251,7 +262,7 @@ class Stepper(Piece):
             return []
         verb = legal.raising.__name__.lower()
         label = f"{legal.min_raise_to} to {legal.max_raise_to}:"
-        return [fields.field(label, verb, str(legal.max_raise_to), _VERBS[verb], "numeric")]
+        return [fields.field(label, verb, str(legal.max_raise_to), _VERBS[verb], mode="numeric")]
 
     def _legal_sentence(self, view: SeatView) -> Markup:
         legal = view.legal_actions
@@ -282,8 +293,8 @@ class Stepper(Piece):
         )
 
 
-def _folded_log(view: SeatView, is_secret: bool = False) -> Markup:
-    events = view.events[:-1] if is_secret else view.events
+def _folded_log(view: SeatView, hidden: int = 0) -> Markup:
+    events = view.events[: len(view.events) - hidden]
     return Markup('<details class="lb-rules"><summary>{}</summary>{}</details>').format(
         f"Everything that happened ({len(events)} events)", log(events)
     )

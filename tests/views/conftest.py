@@ -8,17 +8,26 @@ from html.parser import HTMLParser
 
 import pytest
 
-from lowball_lessons import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, Hand
+from lowball_lessons import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, Deal, Deck, Hand, load_profile
 from lowball_lessons.lessons import Exercise, Feedback, Verdict
 from lowball_lessons.views import (
     board,
+    build_pots,
+    choose_hold,
+    draw_cards,
     duel,
+    explore_odds,
     formatters,
     ladder,
     pick_hand,
     pictures,
     predict,
+    predict_cards,
+    predict_number,
     real_duel,
+    replay_deal,
+    step_through,
+    summary,
 )
 from lowball_lessons.views.piece import Piece
 from lowball_lessons.views.style import picture
@@ -93,6 +102,24 @@ def after(piece: Piece, *actions: str) -> Piece:
     return piece
 
 
+def three(profile: str = "triple-draw-home") -> Deal:
+    """A deal of three players before anybody acts."""
+    names = ("Ana", "Ben", "Chloé")
+    return Deal.start(load_profile(profile), (100, 9, 100), 2, Deck.shuffled(3), names)
+
+
+def at_the_draw() -> Deal:
+    return three().act("call", "call", "check")
+
+
+def number() -> Piece:
+    return predict_number("What does it cost Ana to call?", 3, "4 less 1.", ["BET-3"])
+
+
+def cards() -> Piece:
+    return predict_cards("Which goes?", "2c 3d Kd", "Kd", "The king is high.", ["R27-3"])
+
+
 FRESH: dict[str, Callable[[], Piece]] = {
     "predict": lambda: predict("02-ten-of-hearts"),
     "predict with a hand": lambda: predict("02-four-hearts"),
@@ -105,6 +132,22 @@ FRESH: dict[str, Callable[[], Piece]] = {
     "board": board,
     "board with a hand": lambda: board(FIVE),
     "ladder": lambda: ladder(OTHER, FIVE, STRAIGHT),
+    "predict a number": number,
+    "predict cards": cards,
+    "stepper": lambda: step_through(three(), "call"),
+    "stepper of a seat": lambda: step_through(three(), "call", seat=0),
+    "stepper that asks": lambda: step_through(three(), asks=True),
+    "stepper at no limit": lambda: step_through(three("triple-draw-no-limit")),
+    "draw tray": lambda: draw_cards(at_the_draw()),
+    "draw tray of a seat": lambda: draw_cards(at_the_draw(), seat=0),
+    "pot builder": lambda: build_pots([6, 10, 12], names=("Ana", "Ben", "Chloé")),
+    "pot builder with hands": lambda: build_pots([6, 10, 12], hands=[FIVE, OTHER, "9c8d6h4s2h"]),
+    "odds explorer": lambda: explore_odds("2c 3d 4h 7s Kd"),
+    "odds of two draws": lambda: explore_odds("2c 3d 4h 7s Kd", 2),
+    "hold chooser": lambda: choose_hold("2c 3d 4h 7s Kd", goal="8-low"),
+    "replay": lambda: replay_deal("ex-2-side-pot"),
+    "replay that asks": lambda: replay_deal("arieh-yockey-2019", stops=range(9)),
+    "summary": summary,
 }
 CLICKED: dict[str, Callable[[], Piece]] = {
     "predict, answered": lambda: after(predict("02-four-hearts"), "choose 0"),
@@ -116,6 +159,34 @@ CLICKED: dict[str, Callable[[], Piece]] = {
     "ladder, wrong": lambda: after(ladder(OTHER, FIVE, STRAIGHT), "check"),
     "ladder, right": lambda: after(ladder(OTHER, FIVE, STRAIGHT), "up 1", "check"),
     "ladder, error": lambda: after(ladder(OTHER, FIVE, STRAIGHT), "up 0"),
+}
+CLICKED |= {
+    "number, right": lambda: after(number(), "answer 3"),
+    "number, wrong": lambda: after(number(), "answer 4"),
+    "number, error": lambda: after(number(), "answer many"),
+    "cards, chosen": lambda: after(cards(), "mark Kd"),
+    "cards, right": lambda: after(cards(), "mark Kd", "commit"),
+    "stepper, played": lambda: after(step_through(three()), "do raise", "do fold", "do call"),
+    "stepper, back": lambda: after(step_through(three()), "do raise", "step back"),
+    "stepper, error": lambda: after(step_through(three()), "do check"),
+    "stepper, predicted": lambda: after(step_through(three(), asks=True), "guess 0"),
+    "stepper, over": lambda: after(step_through(three()), "do fold", "do fold"),
+    "stepper, no limit": lambda: after(step_through(three("triple-draw-no-limit")), "raise 7"),
+    "tray, marked": lambda: after(draw_cards(at_the_draw()), "mark 2h", "mark Qh"),
+    "tray, serving": lambda: after(draw_cards(at_the_draw(), "pat", "pat"), "throw", "next"),
+    "pots, folded": lambda: after(build_pots([6, 10, 12]), "fold 0", "chips 1 20"),
+    "pots, hidden": lambda: after(build_pots([6, 10, 12]), "hide"),
+    "pots, error": lambda: after(build_pots([6, 10]), "fold 0", "fold 1"),
+    "odds, dead": lambda: after(explore_odds("2c 3d 4h 7s Kd"), "mark Kd", "dead 8c 8d"),
+    "odds, error": lambda: after(explore_odds("2c 3d 4h 7s Kd"), "goal 6-low"),
+    "holds, chosen": lambda: after(
+        choose_hold("2c 3d 4h 7s Kd", goal="8-low"), "mark Kd", "commit"
+    ),
+    "replay, on": lambda: after(replay_deal("ex-2-side-pot"), "step end"),
+    "replay, guessed": lambda: after(
+        replay_deal("arieh-yockey-2019", stops=range(9)), "guess 0", "step on"
+    ),
+    "summary, counted": lambda: after(summary(), "refresh"),
 }
 PIECES = FRESH | CLICKED
 VALUES: dict[str, Callable[[], str]] = {

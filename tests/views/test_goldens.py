@@ -11,17 +11,42 @@ from pathlib import Path
 
 import pytest
 
-from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand
+from lowball_lessons import (
+    ACE_TO_FIVE,
+    DEUCE_TO_SEVEN,
+    Deal,
+    Deck,
+    Hand,
+    load_profile,
+    observe,
+    settle,
+)
 from lowball_lessons.lessons import Exercise
-from lowball_lessons.views import board, duel, formatters, ladder, pick_hand, pictures, predict
+from lowball_lessons.probability import best_hold, draw_odds
+from lowball_lessons.views import (
+    board,
+    build_pots,
+    charts,
+    duel,
+    explore_odds,
+    formatters,
+    ladder,
+    pick_hand,
+    pictures,
+    predict,
+    predict_number,
+    step_through,
+)
 from lowball_lessons.views.piece import Piece
+from lowball_lessons.views.settlements import settlement
 from lowball_lessons.views.style import STYLE_TAG, picture
+from lowball_lessons.views.table import log, table
 
 GOLDENS = Path(__file__).parent.parent / "golden" / "pictures"
 UPDATE = os.environ.get("UPDATE_GOLDENS") == "1"
 FIVE, OTHER = "7c 5d 4h 3s 2c", "Ac 5d 4h 3s 2d"
 BREAKS = (
-    r"(?=<(?:div|p|ul|ol|li|dl|dt|dd|details|summary|h4)\b)"
+    r"(?=<(?:div|p|ul|ol|li|dl|dt|dd|details|summary|h4|table|tr)\b)"
     r"|(?=<span class=\"lb-card)|(?=</(?:div|ul|ol|dl|details)>)"
 )
 
@@ -43,7 +68,27 @@ def feedback(choose: Callable[[Exercise], object]) -> str:
     return formatters.feedback(exercise.check(1, choose(exercise)))
 
 
+def six() -> Deal:
+    names = ("Ana", "Ben", "Chloé", "Dora", "Emil", "Finn")
+    table, deck = load_profile("triple-draw-home"), Deck.shuffled(3)
+    deal = Deal.start(table, (100, 9, 100, 60, 100, 3), 2, deck, names)
+    return deal.act("raise", "call", "fold", "raise", "call", "call", "call")
+
+
 PICTURES: dict[str, Callable[[], str]] = {
+    "table-of-a-seat": lambda: picture(table(observe(six(), 3))),
+    "log": lambda: picture(log(observe(six(), 3).events)),
+    "settlement": lambda: picture(
+        settlement(settle((6, 10, 12, 3), {3}, (1, 2, 2, 9), 0), ("Ana", "Ben", "Chloé", "Dora"))
+    ),
+    "distribution": lambda: picture(
+        charts.distribution(draw_odds("2c 3d 4h 7s Kd", "2c 3d 4h 7s", dead="8c 8d"))
+    ),
+    "holds": lambda: picture(charts.holds(best_hold("2c 3d 4h 7s Kd", "8-low"), 6)),
+    "predict-a-number": lambda: still(predict_number("The price?", 3, "4 less 1.", ["BET-3"])),
+    "stepper": lambda: still(step_through(six())),
+    "odds-explorer": lambda: still(explore_odds("2c 3d 4h 7s Kd", 2)),
+    "pot-builder": lambda: still(build_pots([6, 10], names=("Ana", "Ben"))),
     "duel": lambda: still(duel(FIVE, OTHER)),
     "duel-with-a-joker": lambda: still(duel("9c 6d 3h As Jk", FIVE, ACE_TO_FIVE, jokers=True)),
     "predict": lambda: still(predict("02-four-hearts")),
