@@ -15,6 +15,7 @@ from lowball_lessons.cli import main
 from lowball_lessons.probability import equity
 
 HAND = "2c 3d 4h 7s Kd"
+DEAD = "5c 5d 5h 5s 6c 6d 6h 6s"
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -52,7 +53,7 @@ def test_three_draws_are_simulated(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ("odds", HAND, "--draws", "3", "--goal", "8-low", "--deals", "20000")
     text = said(capsys, *arguments)
     assert text.startswith("Keep 2♣ 3♦ 4♥ 7♠, three draws, 8-low or better: ")
-    assert "(standard error, 20,000 simulated deals)" in text
+    assert "(standard error, 20,000 simulated deals; true deck, simulated; " in text
     found = data(capsys, *arguments)
     assert found["deals"] == 20_000
     assert abs(found["value"] - 0.596) < 5 * found["standard_error"]
@@ -75,7 +76,7 @@ def test_what_to_keep_and_by_how_much(capsys: pytest.CaptureFixture[str]) -> Non
     text = said(capsys, "keep", HAND, "--goal", "8-low")
     assert text.splitlines()[0] == "2♣ 3♦ 4♥ 7♠ K♦, one draw left, goal 8-low or better:"
     assert text.splitlines()[1].split() == ["keep", "2♣", "3♦", "4♥", "7♠", "25.5", "%"]
-    assert "percentage points ahead of the next (one draw, exact)" in text
+    assert "points ahead of the next that keeps other ranks (one draw, exact)" in text
     found = data(capsys, "keep", HAND, "--goal", "8-low", "--draws", "2")
     assert len(found["holds"]) == 32
     assert found["holds"][0]["keep"] == "2c 3d 4h 7s"
@@ -91,7 +92,20 @@ def test_without_a_goal_a_hand_is_kept_for_its_share(capsys: pytest.CaptureFixtu
 
 
 def test_equal_holds_are_said_to_be_equal(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "The next hold is worth the same" in said(capsys, "keep", "2c 2d 4h 7s Kd")
+    text = said(capsys, "keep", "7c 5d 4h 3s 2c", "--goal", "no pair", "--draws", "2")
+    assert "stand pat" in text.splitlines()[1]
+    hopeless = said(capsys, "keep", "2c 3d 4h 7s Kd", "--goal", "7-low", "--dead", DEAD)
+    assert "A hold that keeps other ranks is worth the same" in hopeless
+
+
+def test_a_simulated_field_is_said_to_be_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "the field of the goal is 131,072 simulated deals" in said(capsys, "keep", HAND)
+
+
+def test_any_spelling_of_a_goal_with_json(capsys: pytest.CaptureFixture[str]) -> None:
+    for goal in ("8 low", "8-LOW", "beats 8c 7d 5h 4s 2c"):
+        found = data(capsys, "odds", HAND, "--draws", "2", "--goal", goal)
+        assert found["chance"]["value"] > 0.4
 
 
 def test_equity_of_two_is_exact(capsys: pytest.CaptureFixture[str]) -> None:

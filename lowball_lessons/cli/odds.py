@@ -97,7 +97,7 @@ def _odds(options: argparse.Namespace, _rest: list[str]) -> None:
         options.goal,
         memoryless=options.memoryless,
         deals=options.deals,
-        seed=options.seed,
+        seed=_seed(options),
         spread=_spread(options),
     )
     if options.json:
@@ -150,7 +150,7 @@ def _equity(options: argparse.Namespace, _rest: list[str]) -> None:
         RANKINGS[options.rules],
         draws=options.draws,
         deals=options.deals,
-        seed=options.seed,
+        seed=_seed(options),
         progress=not options.json,
         spread=_spread(options),
     )
@@ -194,6 +194,12 @@ def _number(value: Fraction) -> dict[str, Any]:
 
 def _chance(value: Fraction) -> str:
     return f"{value} = {100 * float(value):.4g} %"
+
+
+def _seed(options: argparse.Namespace) -> int | str:
+    """The seed as a number where it is one."""
+    text: str = options.seed
+    return int(text) if text.isascii() and text.isdecimal() else text
 
 
 def _spread(options: argparse.Namespace) -> Spread:

@@ -9,7 +9,9 @@ from typing import NoReturn, TypeAlias
 from lowball_lessons.errors import LowballError
 from lowball_lessons.rules.notation import SUIT_SYMBOLS, SUITS
 
-_PLAIN = str.maketrans(dict(zip(SUIT_SYMBOLS, SUITS, strict=True)) | {"–": "-", "×": "x"})
+_PLAIN = str.maketrans(
+    dict(zip(SUIT_SYMBOLS, SUITS, strict=True)) | {"–": "-", "×": "x", "±": "+/-"}
+)
 
 
 class OneLineParser(argparse.ArgumentParser):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -39,19 +40,38 @@ class Advice:
 
     @property
     def runner_up(self) -> Hold:
-        """The best of all other holds."""
-        return self.holds[1]
+        """The best of the holds that keep other ranks, as the same in other suits is no choice."""
+        ranks = _ranks(self.best)
+        return next(hold for hold in self.holds if _ranks(hold) != ranks)
 
     @property
     def margin(self) -> Fraction:
         """By how much the best hold is better."""
         return self.best.value - self.runner_up.value
 
+    @property
+    def ahead(self) -> str:
+        """By how much the best hold is better, in words."""
+        if not self.is_share:
+            return f"{float(self.margin):.4g}"
+        return f"{100 * float(self.margin):.2f} percentage points"
+
+    @property
+    def is_share(self) -> bool:
+        """Whether the values are chances or shares, and not points of some kind."""
+        return all(0 <= hold.value <= 1 for hold in self.holds)
+
+    def said(self, value: Fraction) -> str:
+        """A value in words."""
+        share = percent(*value.as_integer_ratio())
+        return share if self.is_share else f"{float(value):.4g}"
+
     def __str__(self) -> str:
         left = "one draw" if self.draws == 1 else f"{self.draws} draws"
-        rows = [(str(hold), percent(*hold.value.as_integer_ratio())) for hold in self.holds[:5]]
-        ahead = f"{100 * float(self.margin):.2f} percentage points ahead of the next"
-        said = f"The best hold is {ahead}" if self.margin else "The next hold is worth the same"
+        rows = [(str(hold), self.said(hold.value)) for hold in self.holds[:5]]
+        said = f"The best hold is {self.ahead} ahead of the next that keeps other ranks"
+        if not self.margin:
+            said = "A hold that keeps other ranks is worth the same"
         return "\n".join(
             [
                 f"{written(self.hand)}, {left} left, goal {self.goal}:",
@@ -59,3 +79,18 @@ class Advice:
                 f"{said} ({self.model}).",
             ]
         )
+
+
+def ranked(holds: Iterable[Hold], hand: Numbers) -> tuple[Hold, ...]:
+    """The holds by value; of equal ones first what keeps more, then by place in the sorted hand."""
+    places = sorted(hand)
+
+    def order(hold: Hold) -> tuple[Fraction, int, list[int]]:
+        at = [places.index(card.number) for card in hold.kept]
+        return -hold.value, -len(at), at
+
+    return tuple(sorted(holds, key=order))
+
+
+def _ranks(hold: Hold) -> list[int]:
+    return sorted(card.rank for card in hold.kept)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
+from hashlib import sha256
+from os import getpid
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 import numpy as np
@@ -15,22 +16,21 @@ from platformdirs import user_cache_path
 
 from lowball_lessons.errors import HandError
 from lowball_lessons.probability import sums
-from lowball_lessons.probability.advice import Advice, Hold
+from lowball_lessons.probability.advice import Advice, Hold, ranked
 from lowball_lessons.probability.combinations import DECK, Rows, combinations
 from lowball_lessons.probability.goals import Goal, read_goal
-from lowball_lessons.probability.lookup import five_card, strengths
+from lowball_lessons.probability.lookup import ALL_HANDS, five_card, strengths
+from lowball_lessons.probability.models import MEMORYLESS, ONE, noted
 from lowball_lessons.probability.reading import Given, read_draws, read_hand
 from lowball_lessons.probability.suitless import class_ids, classes, kept_places
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.ranking import RANKINGS, Ranking
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
-FORMAT = "1"
+FORMAT = "2"
 """The format of the files in the cache folder."""
 
-ONE = "one draw, exact"
-MEMORYLESS = "memoryless: thrown cards count as back in the deck"
-ALL_HANDS, CLASSES = 2_598_960, 134_459
+CLASSES = 134_459
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,6 +48,7 @@ class BestDraws:
     keeps: NDArray[np.uint8]
     values: sums.Limbs
     before: sums.Limbs
+    note: str = ""
 
     @property
     def is_exact(self) -> bool:
@@ -62,7 +63,7 @@ class BestDraws:
     @property
     def model(self) -> str:
         """What was counted."""
-        return ONE if self.draws == 1 else MEMORYLESS
+        return noted(ONE if self.draws == 1 else MEMORYLESS, self.note)
 
     @property
     def mean(self) -> Fraction:
@@ -97,10 +98,9 @@ class BestDraws:
         )
         holds = [
             Hold(self._cards(at, mask, row), self._fraction([limb[mask] for limb in there], 0))
-            for mask in sums.HOLDS
+            for mask in range(32)
         ]
-        ranked = sorted(holds, key=lambda hold: hold.value, reverse=True)
-        return Advice(numbers, self.goal, self.draws, tuple(ranked), self.model)
+        return Advice(numbers, self.goal, self.draws, ranked(holds, numbers), self.model)
 
     def masks(self, rows: Rows) -> NDArray[np.uint8]:
         """The best hold of each sorted row of five card numbers, as a mask of places."""
@@ -117,22 +117,33 @@ class BestDraws:
             floats = floats * 2.0**sums.LIMB + self.values[1] / self.total
         return floats.take(class_ids(combinations(DECK, 5)))
 
-    def save(self, path: Path) -> None:
-        """Write the table to a file, compressed. Raises OSError."""
+    def __str__(self) -> str:
+        value = f"{float(self.mean):.4g}"
+        return f"{self.goal}, {self.draws} draws, a random hand: {value} ({self.model})"
+
+    def save(self, path: Path | str) -> None:
+        """Write the table to a file, compressed, or leave nothing behind. Raises OSError."""
+        path = Path(path)
         arrays = {f"value{at}": limb for at, limb in enumerate(self.values)}
         arrays |= {f"before{at}": limb for at, limb in enumerate(self.before)}
-        arrays["about"] = np.array([self.ranking.key, self.goal, str(self.draws), str(self.scale)])
+        about = (self.ranking.key, self.goal, str(self.draws), str(self.scale), self.note)
+        arrays["about"] = np.array(about)
         arrays["keeps"] = self.keeps
-        with NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            np.savez_compressed(file, allow_pickle=False, **arrays)
-        Path(file.name).replace(path)
+        part = path.with_name(f"{path.name}.{getpid()}.part")
+        try:
+            with part.open("wb") as file:
+                np.savez_compressed(file, allow_pickle=False, **arrays)
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
 
     @classmethod
-    def load(cls, path: Path) -> BestDraws:
+    def load(cls, path: Path | str) -> BestDraws:
         """The table that `save` wrote. Raises HandError, OSError."""
+        path = Path(path)
         try:
             with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
-                key, goal, draws, scale = stored["about"].tolist()
+                key, goal, draws, scale, note = stored["about"].tolist()
                 limbs = {
                     name: [stored[part] for part in stored.files if part.startswith(name)]
                     for name in ("value", "before")
@@ -140,7 +151,11 @@ class BestDraws:
                 keeps = stored["keeps"]
                 if {len(part) for part in (keeps, *limbs["value"], *limbs["before"])} != {CLASSES}:
                     raise ValueError("its tables have another length")
-                whole = (int(draws), int(scale), keeps, limbs["value"], limbs["before"])
+                if not limbs["value"] or not limbs["before"] or keeps.dtype != np.uint8:
+                    raise ValueError("a table is missing")
+                if keeps.max() > 31 or int(draws) not in (1, 2, 3) or int(scale) < 1:
+                    raise ValueError("a number in it is not possible")
+                whole = (int(draws), int(scale), keeps, limbs["value"], limbs["before"], note)
                 return cls(five_card(RANKINGS[key]), goal, *whole)
         except OSError:
             raise
@@ -168,32 +183,34 @@ def best_draws(ranking: Ranking, goal: object, draws: int = 1) -> BestDraws:
     read_draws(draws)
     wanted = read_goal(goal, known)
     values = class_values(wanted)
-    largest = int(np.abs(values).max()) if wanted.is_exact else 0
+    largest = max(abs(int(values.max())), abs(int(values.min()))) if wanted.is_exact else 0
     sums.check_size(largest * sums.ONE_DRAW ** (draws - 1))
     limbs = sums.split(values)
     for _ in range(draws):
         before = limbs
         keeps, limbs = sums.one_draw_back(before)
-    return BestDraws(known, wanted.name, draws, wanted.scale, keeps, limbs, before)
+    table = (wanted.name, draws, wanted.scale, keeps, limbs, before, wanted.note)
+    return BestDraws(known, *table)
 
 
-def load_best_draws(ranking: Ranking, goal: str, draws: int = 1) -> BestDraws:
-    """`best_draws` for a goal that a text names, kept in the user's cache folder for the next time.
+def load_best_draws(ranking: Ranking, goal: object, draws: int = 1) -> BestDraws:
+    """`best_draws`, kept in the user's cache folder for the next time.
 
     The file may be deleted at any time. Raises HandError.
     """
     known = five_card(ranking)
-    name = Goal.parse(goal, known).name
-    letters = "".join([letter if letter.isalnum() else "-" for letter in name])
+    wanted = read_goal(goal, known)
+    name = wanted.name
+    values = sha256(wanted.values.tobytes() + str((name, wanted.scale)).encode()).hexdigest()[:16]
     folder = user_cache_path("lowball-lessons", version=FORMAT)
-    path = folder / f"{known.key}-{letters}-{read_draws(draws)}.npz"
+    path = folder / f"{known.key}-{values}-{read_draws(draws)}.npz"
     try:
         stored = BestDraws.load(path)
         if (stored.ranking, stored.goal, stored.draws) == (known, name, draws):
             return stored
     except (HandError, OSError):
         pass
-    found = best_draws(known, goal, draws)
+    found = best_draws(known, wanted, draws)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         found.save(path)

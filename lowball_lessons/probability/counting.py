@@ -14,7 +14,7 @@ from lowball_lessons.probability.distribution import Distribution, percent, tabl
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.goals import read_goal
 from lowball_lessons.probability.lookup import five_card, rank_all
-from lowball_lessons.probability.odds import draw_odds
+from lowball_lessons.probability.one_draw import completions
 from lowball_lessons.probability.reading import (
     Given,
     hand_of,
@@ -109,13 +109,14 @@ def three_ways(
     out = read_dead(dead, held)
     left = 47 - len(out)
     kept = read_part(keep, held)
-    counted = draw_odds(hand, keep, 1, dead, ranking)
-    assert isinstance(counted, Distribution)
+    unseen_now = unseen((*held, *out))
+    counts = completions(kept, unseen_now, known)
+    counted = Fraction(int((counts * wanted.by_strength()).sum()), int(counts.sum()))
     thrown = tuple([card for card in held if card not in kept])
     plan = plan_of(known, [Drawer(held, thrown)], 1, wanted, out, seed)
     tried = run(plan, deals).estimate(wanted)
     formula = f"C({len(good)}, 1) × C({left - len(good)}, 0) / C({left}, 1)"
-    return ThreeWays(formula, hypergeometric(1, len(good), left, 1), counted.P(wanted), tried)
+    return ThreeWays(formula, hypergeometric(1, len(good), left, 1), counted, tried)
 
 
 SAME, OPPOSITE = "the same hand wins", "the other hand wins"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import floor, log10
 from typing import Any
 
 from lowball_lessons.errors import HandError
@@ -23,7 +24,7 @@ def percent(count: int, total: int) -> str:
     if count in (0, total) or 0.1 <= value <= 99.9:
         return f"{value:.1f} %"
     if value < 1:
-        return f"{value:.2g} %"
+        return f"{value:.{1 - floor(log10(value))}f}".rstrip("0") + " %"
     return f"{value:.2f} %" if value <= 99.99 else "> 99.99 %"
 
 
@@ -42,8 +43,9 @@ class Distribution:
     ordered: bool = True
 
     def __post_init__(self) -> None:
-        if len(self.outcomes) != len(self.counts) or min(self.counts, default=0) < 0:
-            raise HandError("A distribution has one count for each outcome, none below 0.")
+        whole = all(type(count) is int and count >= 0 for count in self.counts)
+        if len(self.outcomes) != len(self.counts) or not whole:
+            raise HandError("A distribution has one whole count for each outcome, none below 0.")
         if not self.total:
             raise HandError("A distribution needs a case: all its counts are 0.")
 
@@ -70,11 +72,15 @@ class Distribution:
         return tuple(sums)
 
     def mean(self, value: Callable[[Any], Any] = lambda outcome: outcome) -> Fraction:
-        """The exact mean of a whole number or Fraction that each outcome is worth."""
-        return (
-            sum((Fraction(value(outcome)) * count for outcome, count in self), Fraction())
-            / self.total
-        )
+        """The exact mean of a whole number or Fraction that each outcome is worth.
+
+        Raises HandError.
+        """
+        try:
+            values = [Fraction(value(outcome)) * count for outcome, count in self]
+        except (TypeError, ValueError):
+            raise HandError("value: give a function that makes a number of each outcome.") from None
+        return sum(values, Fraction()) / self.total
 
     def grouped(self, key: Callable[[Any], Any]) -> Distribution:
         """The distribution of what `key` makes of each outcome, in the order of the first."""
@@ -86,31 +92,28 @@ class Distribution:
         return Distribution(tuple(found), counts, self.title, self.model, self.ordered)
 
     def frame(self) -> Any:
-        """A pandas frame: outcome, count, share, cumulative share."""
+        """A pandas frame: outcome, count, share and, where there is an order, cumulative share."""
         import pandas as pd
 
         total = self.total
-        return pd.DataFrame(
-            {
-                "outcome": [str(outcome) for outcome in self.outcomes],
-                "count": self.counts,
-                "share": [count / total for count in self.counts],
-                "cumulative": [count / total for count in self.cumulative()],
-            }
-        )
+        columns = {
+            "outcome": [str(outcome) for outcome in self.outcomes],
+            "count": self.counts,
+            "share": [count / total for count in self.counts],
+        }
+        if self.ordered:
+            columns["cumulative"] = [count / total for count in self.cumulative()]
+        return pd.DataFrame(columns)
 
-    def lines(self) -> list[str]:
+    def lines(self, so_far: str = "up to here") -> list[str]:
         """One line an outcome: its count, its share, and the share up to it."""
         rows = []
-        for (outcome, count), so_far in zip(self, self.cumulative(), strict=True):
+        for (outcome, count), reached in zip(self, self.cumulative(), strict=True):
             row = [str(outcome), f"{count:,} of {self.total:,}", percent(count, self.total)]
             if self.ordered:
-                row.append(f"{self.so_far} {percent(so_far, self.total)}")
+                row.append(f"{so_far} {percent(reached, self.total)}")
             rows.append(tuple(row))
         return table_lines(rows)
-
-    so_far = "up to here"
-    """How the cumulative share is called."""
 
     def _meaning(self, condition: object) -> Condition:
         if callable(condition):

@@ -16,14 +16,14 @@ from numpy.typing import ArrayLike, NDArray
 from lowball_lessons.errors import CardError, HandError
 from lowball_lessons.probability.combinations import DECK, Rows, combinations, places
 from lowball_lessons.rules.cards import SUITED
-from lowball_lessons.rules.ranking import RANKINGS, Ranking
+from lowball_lessons.rules.ranking import Ranking
 from lowball_lessons.rules.ranking.patterns import JOKER_PLACE
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
 Strengths = NDArray[np.int16]
 """0 is the best hand, as in `LowRank.strength`."""
 
-JOKER = 52
+JOKER, ALL_HANDS = 52, 2_598_960
 CHUNK = 1 << 15
 """How many hands are looked up at once, so that they stay near the processor."""
 
@@ -47,10 +47,9 @@ def five_card(ranking: object) -> FiveCardRanking:
     """The ranking, if odds can be counted by it. Raises HandError."""
     if isinstance(ranking, FiveCardRanking):
         return ranking
-    named = ", ".join(
-        f"{key.upper()}" for key, known in RANKINGS.items() if isinstance(known, FiveCardRanking)
+    raise HandError(
+        f"ranking = {ranking!r} cannot be counted by here: pass DEUCE_TO_SEVEN or ACE_TO_FIVE."
     )
-    raise HandError(f"ranking = {ranking!r} cannot be counted by here: there are {named}.")
 
 
 @lru_cache(maxsize=4)
@@ -69,40 +68,47 @@ def tables(ranking: FiveCardRanking) -> Tables:
     return found
 
 
-@lru_cache(maxsize=8)
 def rank_all(ranking: Ranking, *, joker: bool = False) -> Strengths:
     """The strengths of all 2,598,960 hands in lexicographic card order, not to be written to.
 
     With `joker` those of the 270,725 hands of four cards and the joker instead, in the order of the
     four (A5-6). Raises HandError.
     """
-    known = five_card(ranking)
-    if joker:
-        all_four = combinations(DECK, 4)
-        jokers = np.full((len(all_four), 1), JOKER, np.uint8)
-        strengths_of = strengths(np.hstack([all_four, jokers]), ranking)
-    else:
-        strengths_of = _swept(tables(known))
-    strengths_of.flags.writeable = False
-    return strengths_of
+    return _all_strengths(five_card(ranking), bool(joker))
 
 
-def _swept(found: Tables) -> Strengths:
+@lru_cache(maxsize=8)
+def _all_strengths(ranking: FiveCardRanking, joker: bool) -> Strengths:
+    found = tables(ranking)
+    if joker and found.joker.max() < 0:
+        raise HandError(f"ranking: {ranking.title} has no joker (CARD-3).")
+    known = _with_joker(found) if joker else swept(found)
+    known.flags.writeable = False
+    return known
+
+
+def _with_joker(found: Tables) -> Strengths:
+    """Four cards and the joker."""
+    known: Strengths = found.joker.take(_CODE_OF.take(combinations(DECK, 4)).sum(axis=1))
+    return known
+
+
+def swept(found: Tables) -> Strengths:
     """All hands: two cards fixed, the other three a tail of all sets of three above them."""
     threes = combinations(DECK, 3)
     sums = _CODE_OF.take(threes).sum(axis=1, dtype=np.int32)
     starts = np.searchsorted(threes[:, 0], np.arange(DECK + 1))
-    swept = np.empty(2_598_960, np.int16)
+    known = np.empty(ALL_HANDS, np.int16)
     at = 0
     for first in range(DECK - 4):
         for second in range(first + 1, DECK - 3):
             tail = sums[starts[second + 1] :] + (_CODE_OF[first] + _CODE_OF[second])
-            found.plain.take(tail, out=swept[at : at + len(tail)], mode="clip")
+            found.plain.take(tail, out=known[at : at + len(tail)], mode="clip")
             at += len(tail)
     for suit in range(4):
         flushes = combinations(13, 5) * np.uint8(4) + np.uint8(suit)
-        swept[places(flushes)] = found.suited.take(_CODE_OF.take(flushes).sum(axis=1))
-    return swept
+        known[places(flushes)] = found.suited.take(_CODE_OF.take(flushes).sum(axis=1))
+    return known
 
 
 def strengths(cards: ArrayLike, ranking: Ranking) -> Strengths:
@@ -111,7 +117,10 @@ def strengths(cards: ArrayLike, ranking: Ranking) -> Strengths:
     52 is the joker, where the ranking has one. Raises CardError, HandError.
     """
     found = tables(five_card(ranking))
-    rows = np.asarray(cards)
+    try:
+        rows = np.asarray(cards)
+    except ValueError:
+        raise CardError("cards must be rows of five numbers, all of the same length.") from None
     if rows.ndim != 2 or rows.shape[1] != 5 or rows.dtype.kind not in "iu":
         raise CardError(
             f"cards must be whole numbers in an array of shape (hands, 5), not {rows.dtype} "

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lowball_lessons.probability.distribution import Condition, Distribution
-from lowball_lessons.probability.goals import Goal, class_of
+from lowball_lessons.probability.goals import Goal, class_of, read_goal
 from lowball_lessons.probability.lookup import CODES, Tables, tables
 from lowball_lessons.rules.ranking import RANKINGS
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
@@ -25,20 +25,17 @@ _WAYS = np.array([[comb(there, taken) for taken in range(5)] for there in range(
 class RankDistribution(Distribution):
     """A distribution of ranks (`LowRank`), best first; a condition may be a text: `8-low`."""
 
-    so_far = "or better"
-
     def by_class(self) -> Distribution:
         """The same by the classes that players speak of: 7-low, 8-low, …, pair, flush."""
         return self.grouped(class_of)
 
-    def lines(self) -> list[str]:
+    def lines(self, so_far: str = "or better") -> list[str]:
         """One line a class: its count, its share, and the share of it or better."""
-        rows = self.by_class()
-        return [line.replace(rows.so_far, self.so_far) for line in rows.lines()]
+        return self.by_class().lines(so_far)
 
     def _meaning(self, condition: object) -> Condition:
-        if isinstance(condition, str):
-            return Goal.parse(condition, RANKINGS[self.outcomes[0].ranking])
+        if isinstance(condition, str | Goal):
+            return read_goal(condition, RANKINGS[self.outcomes[0].ranking])
         return super()._meaning(condition)
 
 

@@ -11,6 +11,7 @@ from lowball_lessons.probability.distribution import percent, table_lines
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.heads_up import Results, compare_draws
 from lowball_lessons.probability.lookup import five_card
+from lowball_lessons.probability.models import DEALS, EXACT, SIMULATED
 from lowball_lessons.probability.reading import (
     Given,
     Numbers,
@@ -23,8 +24,9 @@ from lowball_lessons.probability.reading import (
 )
 from lowball_lessons.probability.simulation import (
     BLOCK,
-    MODEL,
     Drawer,
+    check_deals,
+    check_seed,
     plan_of,
     result,
     share_of_the_field,
@@ -34,9 +36,6 @@ from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Ranking
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from lowball_lessons.workers import Spread
-
-EXACT = "exact: every way in which both can be served"
-DEALS = 200_000
 
 
 @dataclass(frozen=True)
@@ -94,21 +93,25 @@ def equity(
     """
     known = five_card(ranking)
     players = _read_players(hands, discards)
+    read_draws(draws)
+    check_deals(deals)
+    check_seed(seed)
     out = read_dead(dead, [card for drawer in players for card in drawer.hand or ()])
     names = tuple([_named(drawer) for drawer in players])
-    if len(players) == 2 and read_draws(draws) == 1:
+    if len(players) == 2 and draws == 1:
         results = _heads_up(players[0], players[1], out, known)
         return Equity(names, results, (), EXACT)
     goal = share_of_the_field(known, draws)
     plan = plan_of(known, players, draws, goal, out, seed)
     tallies = tallied(plan, deals, spread)
     drawn = result(plan, deals, _watched(tallies, deals) if progress else tallies)
-    return Equity(names, None, drawn.shares, MODEL)
+    return Equity(names, None, drawn.shares, SIMULATED)
 
 
 def _read_players(hands: Sequence[Given], discards: Sequence[Given]) -> list[Drawer]:
-    if isinstance(hands, str) or isinstance(discards, str):
-        raise HandError("hands, discards: give lists, one entry a player.")
+    for name, listed in (("hands", hands), ("discards", discards)):
+        if isinstance(listed, str) or not isinstance(listed, Sequence):
+            raise HandError(f"{name} = {listed!r}: give a list, one entry a player.")
     if not 2 <= len(hands) <= 6 or len(hands) != len(discards):
         raise HandError(
             f"hands: {len(hands)} of them and {len(discards)} discards; two to six players, each "

@@ -22,6 +22,7 @@ from lowball_lessons.probability.combinations import Rows
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.goals import Goal, read_goal
 from lowball_lessons.probability.lookup import five_card, strengths
+from lowball_lessons.probability.models import SIMULATED, noted
 from lowball_lessons.probability.one_draw import RankDistribution, rank_distribution
 from lowball_lessons.probability.reading import (
     Given,
@@ -44,8 +45,6 @@ _ROUNDS, _FIELD_DEALS = 3, 1 << 17
 
 PARTS = 60
 """A pot is counted in sixtieths, which up to six players can share."""
-
-MODEL = "simulated from the true deck; later holds are the best if thrown cards came back"
 
 
 @dataclass(frozen=True)
@@ -85,16 +84,27 @@ class Drawn:
     ranks: tuple[RankDistribution, ...]
     shares: tuple[Estimate, ...]
     deals: int
-    model: str = MODEL
+    model: str = SIMULATED
 
     def estimate(self, goal: object, player: int = 0) -> Estimate:
         """What the goal is worth to a player. Raises HandError."""
+        if type(player) is not int or not 0 <= player < len(self.ranks):
+            raise HandError(f"player = {player!r}: they are 0 to {len(self.ranks) - 1}.")
         ranks = self.ranks[player]
         wanted = read_goal(goal, RANKINGS[ranks.outcomes[0].ranking])
-        values = [(int(wanted.values[rank.strength]), count) for rank, count in ranks]
+        worth = wanted.by_strength().tolist()
+        values = [(worth[rank.strength], count) for rank, count in ranks]
         total = sum(value * count for value, count in values)
         squares = sum(value * value * count for value, count in values)
-        return Estimate(total, squares, self.deals, wanted.scale, self.model)
+        model = noted(self.model, wanted.note)
+        return Estimate(total, squares, self.deals, wanted.scale, model, goal=wanted.name)
+
+    def __str__(self) -> str:
+        lines = [f"{self.deals:,} deals ({self.model}):"]
+        for player, (ranks, share) in enumerate(zip(self.ranks, self.shares, strict=True)):
+            won = f", {share.value:.1%} of the pots" if len(self.ranks) > 1 else ""
+            lines += [f"player {player}{won}", *(f"  {line}" for line in ranks.lines())]
+        return "\n".join(lines)
 
 
 def plan_of(
@@ -106,11 +116,13 @@ def plan_of(
     seed: int | str,
 ) -> DrawPlan:
     """The plan in which everybody follows the best holds for this goal. Raises HandError."""
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise HandError(f"seed = {seed!r} is no seed: give a whole number or a text.")
-    held = 5 * len(drawers) + len(dead)
-    if not 1 <= len(drawers) <= 6 or held > 45:
-        raise HandError(f"{len(drawers)} hands and {len(dead)} dead cards leave too few to draw.")
+    check_seed(seed)
+    if not 1 <= len(drawers) <= 6:
+        raise HandError(f"hands: {len(drawers)} hands are dealt; there are one to six players.")
+    if 5 * len(drawers) + len(dead) > 45:
+        raise HandError(
+            f"dead: {len(dead)} dead cards and {len(drawers)} hands leave too few to draw from."
+        )
     policies = tuple([best_draws(ranking, goal, left).keeps for left in range(1, draws + 1)])
     return DrawPlan(ranking.key, tuple(drawers), policies, dead, f"{type(seed).__name__} {seed}")
 
@@ -133,6 +145,8 @@ def simulate(
     result on every machine, however the blocks are spread. Raises CardError, HandError.
     """
     known, held = five_card(ranking), list[int]()
+    if isinstance(hands, str) or not isinstance(hands, Sequence):
+        raise HandError(f"hands = {hands!r}: give a list, a hand or None for each player.")
     drawers = []
     for at, given in enumerate(hands):
         hand = None if given is None else read_hand(given, f"hands[{at}]")
@@ -146,12 +160,29 @@ def simulate(
     )
 
 
-@lru_cache(maxsize=8)
-def field(ranking: FiveCardRanking, draws: int) -> RankDistribution:
+def check_deals(deals: object) -> None:
+    """Raises HandError where it is no number of deals."""
+    if type(deals) is not int or deals < 1:
+        raise HandError(f"deals = {deals!r} is not possible: a whole number from 1 up.")
+
+
+def check_seed(seed: object) -> None:
+    """Raises HandError where it is no seed."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise HandError(f"seed = {seed!r} is no seed: give a whole number or a text.")
+
+
+def field(ranking: Ranking, draws: int) -> RankDistribution:
     """What players end with who draw as often and hold for the share against one another.
 
     Simulated, always from the same seed: first against any hand, then against what came of that.
+    Raises HandError.
     """
+    return _field(five_card(ranking), read_draws(draws))
+
+
+@lru_cache(maxsize=8)
+def _field(ranking: FiveCardRanking, draws: int) -> RankDistribution:
     goal = Goal.share(ranking)
     for _ in range(_ROUNDS):
         found = simulate(_FIELD_DEALS, draws=draws, goal=goal, ranking=ranking).ranks[0]
@@ -159,9 +190,10 @@ def field(ranking: FiveCardRanking, draws: int) -> RankDistribution:
     return found
 
 
-def share_of_the_field(ranking: FiveCardRanking, draws: int) -> Goal:
-    """The share of the pot against a player who draws as often (`field`)."""
-    return Goal.share(ranking, field(ranking, read_draws(draws)))
+def share_of_the_field(ranking: Ranking, draws: int) -> Goal:
+    """The share of the pot against a player who draws as often (`field`). Raises HandError."""
+    note = f"the field of the goal is {_FIELD_DEALS:,} simulated deals"
+    return Goal.share(ranking, field(ranking, draws), note)
 
 
 def run(plan: DrawPlan, deals: int, spread: Spread | None = None) -> Drawn:
@@ -171,8 +203,7 @@ def run(plan: DrawPlan, deals: int, spread: Spread | None = None) -> Drawn:
 
 def tallied(plan: DrawPlan, deals: int, spread: Spread | None = None) -> Iterator[NDArray[Any]]:
     """The tallies of all blocks, one after the other."""
-    if type(deals) is not int or deals < 1:
-        raise HandError(f"deals = {deals!r} is not possible: a whole number from 1 up.")
+    check_deals(deals)
     blocks = (range(at, at + 1) for at in range(-(-deals // BLOCK)))
     return (spread or in_this_process)(partial(_tally, plan, deals), blocks)
 
@@ -183,10 +214,10 @@ def result(plan: DrawPlan, deals: int, tallies: Iterable[NDArray[Any]]) -> Drawn
     ranking, size = plan.ranking, len(plan.ranking.ladder)
     per_player = tally.reshape(len(plan.drawers), size + 2)
     return Drawn(
-        tuple([rank_distribution(row[:size], ranking, model=MODEL) for row in per_player]),
+        tuple([rank_distribution(row[:size], ranking, model=SIMULATED) for row in per_player]),
         tuple(
             [
-                Estimate(int(row[size]), int(row[size + 1]), deals, PARTS, MODEL)
+                Estimate(int(row[size]), int(row[size + 1]), deals, PARTS, SIMULATED)
                 for row in per_player
             ]
         ),

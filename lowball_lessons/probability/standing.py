@@ -10,6 +10,7 @@ from lowball_lessons.errors import HandError
 from lowball_lessons.probability.distribution import percent, table_lines
 from lowball_lessons.probability.heads_up import Results, compare_draws
 from lowball_lessons.probability.lookup import five_card
+from lowball_lessons.probability.models import EXACT
 from lowball_lessons.probability.reading import (
     Given,
     Numbers,
@@ -18,7 +19,6 @@ from lowball_lessons.probability.reading import (
     unseen,
     written,
 )
-from lowball_lessons.probability.shares import EXACT
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Ranking
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
@@ -83,6 +83,8 @@ def pat_or_draw(
     if len(theirs) > 5 or len(theirs) + len(thrown) > 5:
         raise HandError("opponent: at most five cards are kept and thrown.")
     left = unseen((*held, *out, *theirs, *thrown))
+    if len(left) < 10 - len(theirs):
+        raise HandError(f"dead: only {len(left)} cards are left for both to draw from.")
     draws = [
         (tuple(map(Card, kept)), compare_draws(kept, theirs, left, known))
         for size in range(4, -1, -1)
@@ -91,7 +93,8 @@ def pat_or_draw(
     draws.sort(key=lambda draw: draw[1].share, reverse=True)
     pat = compare_draws(held, theirs, left, known)
     size = 5 - len(theirs)
-    said = f"{written(theirs)}, {'pat' if not size else f'drawing {size}'}"
+    kept = written(theirs) or "nothing kept"
+    said = f"{kept}, {'pat' if not size else f'drawing {size}'}"
     return PatOrDraw(written(held), said, pat, tuple(draws), model)
 
 

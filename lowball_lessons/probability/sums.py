@@ -27,6 +27,7 @@ LIMB = 36
 _LOW = (1 << LIMB) - 1
 _CHUNK = 2048
 _MOST = 1 << 71
+"""What two limbs can hold, with room for the sums."""
 
 ONE_DRAW = lcm(*(comb(47, size) for size in range(6)))
 """A total that every number of ways to draw from 47 cards divides: 7,669,695."""
@@ -49,6 +50,12 @@ def check_size(largest: int) -> None:
             f"goal: values up to {largest:,} are too large for so many draws; divide them, or give "
             "floats."
         )
+
+
+def check_limb(values: NDArray[Any]) -> None:
+    """Raises HandError where the values do not fit into one limb."""
+    if values.dtype.kind != "f" and max(int(values.max()), -int(values.min())) > _LOW:
+        raise HandError(f"goal: values above {_LOW:,} are too large for two draws; divide them.")
 
 
 def sums_over(values: NDArray[Any]) -> list[NDArray[Any]]:

@@ -13,13 +13,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lowball_lessons.probability.best_holds import ALL_HANDS, class_values
+from lowball_lessons.probability.best_holds import class_values
 from lowball_lessons.probability.combinations import Rows, combinations, places
 from lowball_lessons.probability.goals import Goal
-from lowball_lessons.probability.lookup import strengths
+from lowball_lessons.probability.lookup import ALL_HANDS, strengths
 from lowball_lessons.probability.reading import Numbers, unseen
 from lowball_lessons.probability.suitless import classes
-from lowball_lessons.probability.sums import multipliers, sum_exact, sums_over, without_thrown
+from lowball_lessons.probability.sums import (
+    check_limb,
+    multipliers,
+    sum_exact,
+    sums_over,
+    without_thrown,
+)
 
 _CHUNK = 4096
 
@@ -28,8 +34,10 @@ Sums = list[NDArray[Any]]
 
 
 def goal_sums(goal: Goal) -> Sums:
-    """The sums that `two_draw_value` works on."""
-    return sums_over(class_values(goal))
+    """The sums that `two_draw_value` works on. Raises HandError where values are too large."""
+    values = class_values(goal)
+    check_limb(values)
+    return sums_over(values)
 
 
 def two_draw_value(

@@ -22,7 +22,7 @@ def distribution(shown: Distribution) -> Markup:
             Fraction(count, rows.total),
             f"{count:,} of {rows.total:,}",
             Fraction(so_far, rows.total) if rows.ordered else None,
-            shown.so_far,
+            "or better" if isinstance(shown, RankDistribution) else "up to here",
         )
         for (outcome, count), so_far in zip(rows, rows.cumulative(), strict=True)
     )

@@ -126,9 +126,16 @@ def test_negative_values_shift_along() -> None:
 
 
 def test_values_that_are_too_large_are_refused() -> None:
-    values = np.full(7462, 2**60)
     with pytest.raises(HandError, match=r"goal: values up to .* too large"):
-        best_draws(DEUCE_TO_SEVEN, values, 3)
+        best_draws(DEUCE_TO_SEVEN, np.full(7462, 2**50), 3)
+    for values in (
+        [2**60] * 7462,
+        [-(2**63)] * 7462,
+        np.full(7462, 2**63, np.uint64),
+        [1e300] * 7462,
+    ):
+        with pytest.raises(HandError, match="goal: a value is"):
+            best_draws(DEUCE_TO_SEVEN, values)
 
 
 def test_floats_are_taken_and_said_to_be_floats() -> None:

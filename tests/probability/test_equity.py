@@ -129,7 +129,7 @@ def test_the_price_of_a_call() -> None:
         (lambda: price(True, 4), "call = True"),
         (lambda: equity([DRAWING], [""]), "hands: 1 of them and 1 discards"),
         (lambda: equity([DRAWING, PAT], [""]), "hands: 2 of them and 1 discards"),
-        (lambda: equity(DRAWING, PAT), "give lists"),
+        (lambda: equity(DRAWING, PAT), "give a list, one entry"),
         (lambda: equity([DRAWING, "2c 8d 6h 4s 5d"], ["", ""]), r'hands\[1\]: "2c" is held'),
         (lambda: equity([DRAWING, PAT], ["", "Kd"]), r'discards\[1\]: "Kd" is not in'),
         (lambda: equity([DRAWING, PAT], ["", ""], "2c"), 'dead: "2c" is held'),

@@ -55,6 +55,45 @@ def test_a_goal_that_is_none_is_refused(goal: object, said: str) -> None:
         best_draws(DEUCE_TO_SEVEN, goal)
 
 
+def test_no_hand_of_ace_to_five_is_ace_low() -> None:
+    with pytest.raises(HandError, match="goal: no hand of a-5 is A-low: there the ace is low"):
+        Goal.parse("A-low", ACE_TO_FIVE)
+
+
+def test_a_field_must_have_hands_of_its_ranking() -> None:
+    best = ACE_TO_FIVE.ladder[0]
+    for field in ([], [(best, 0)], [(best, -1)], [(best, 0.5)], [(DEUCE_TO_SEVEN.ladder[0], 1)]):
+        with pytest.raises(HandError, match="field:"):
+            Goal.share(ACE_TO_FIVE, field)  # type: ignore[arg-type]
+
+
+def test_a_large_field_is_divided_by_what_all_share() -> None:
+    few = [(rank, rank.equal) for rank in ACE_TO_FIVE.ladder]
+    many = [(rank, 10**12 * count) for rank, count in few]
+    one, other = Goal.share(ACE_TO_FIVE, few), Goal.share(ACE_TO_FIVE, many)
+    assert (one.values == other.values).all()
+    assert one.scale == other.scale
+
+
+@pytest.mark.parametrize("scale", [0, -1, 1.5, True])
+def test_a_scale_is_a_whole_number(scale: object) -> None:
+    with pytest.raises(HandError, match="scale ="):
+        Goal.worth([1] * 7462, DEUCE_TO_SEVEN, scale=scale)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["8c 7d 5h 4s 2c", "8c7d5h4s2c", Hand.parse("8c 7d 5h 4s 2c"), ["8c", "7d", "5h", "4s", "2c"]],
+)
+def test_a_hand_in_any_spelling_is_a_goal(given: object) -> None:
+    expected = best_draws(DEUCE_TO_SEVEN, "at least 8c 7d 5h 4s 2c").mean
+    assert best_draws(DEUCE_TO_SEVEN, given).mean == expected
+
+
+def test_pair_is_the_name_of_the_class_that_is_printed() -> None:
+    assert (Goal.parse("pair", DEUCE_TO_SEVEN).values.sum()) == 4138
+
+
 def test_a_hand_is_a_goal_to_reach() -> None:
     assert best_draws(DEUCE_TO_SEVEN, Hand.parse("8c 7d 6h 4s 3c")).mean > 0
 

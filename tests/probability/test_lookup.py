@@ -104,10 +104,20 @@ def test_the_row_is_named_by_its_place_among_all() -> None:
         strengths(rows, DEUCE_TO_SEVEN)
 
 
-@pytest.mark.parametrize("ranking", [BADUGI, "2-7", None])
+@pytest.mark.parametrize("ranking", [BADUGI, "2-7", None, []])
 def test_only_rankings_of_ranks_are_counted_by(ranking: object) -> None:
-    with pytest.raises(HandError, match=r"ranking = .* there are 2-7, A-5"):
+    with pytest.raises(HandError, match=r"ranking = .* pass DEUCE_TO_SEVEN or ACE_TO_FIVE"):
         rank_all(ranking)  # type: ignore[arg-type]
+
+
+def test_only_ace_to_five_has_joker_hands() -> None:
+    with pytest.raises(HandError, match="ranking: deuce-to-seven has no joker"):
+        rank_all(DEUCE_TO_SEVEN, joker=True)
+
+
+def test_rows_of_different_lengths_are_refused() -> None:
+    with pytest.raises(CardError, match="all of the same length"):
+        strengths([[0, 1, 2, 3, 4], [0, 1]], DEUCE_TO_SEVEN)
 
 
 @pytest.mark.parametrize(("of", "size"), [(6, 3), (7, 5), (9, 1), (5, 5), (5, 0), (52, 4)])

@@ -23,6 +23,7 @@ from lowball_lessons.probability import simulation as room
 from lowball_lessons.probability.reading import read_cards, read_hand
 from lowball_lessons.probability.simulation import BLOCK, Drawer, plan_of, run, tallied
 from lowball_lessons.workers import on_all_cores, on_dask
+from tests.probability.reference import RANKINGS, read_table
 
 HAND = "2c 3d 4h 7s Kd"
 GOALS = ("7-low", "8-low", "no pair")
@@ -43,21 +44,18 @@ def test_a_random_hand_is_near_the_mean_over_all() -> None:
         assert drawn.estimate("8-low").is_near(best_draws(ranking, "8-low", draws).mean)
 
 
-@pytest.mark.parametrize(
-    ("start", "goal", "draws", "known", "error"),
-    [
-        (HAND, "7-low", 2, 0.3146167, 0.000147),
-        (HAND, "7-low", 3, 0.4364439, 0.000157),
-        ("2c 3d 7h Ks Qd", "7-low", 3, 0.2622495, 0.000139),
-        (None, "7-low", 3, 0.1479807, 0.000112),
-        (None, "9-low", 3, 0.5653, 0.0002),
-    ],
-)
-def test_more_draws_are_near_the_published_simulation(
-    start: str | None, goal: str, draws: int, known: float, error: float
-) -> None:
-    drawn = simulate(200_000, draws=draws, goal=goal, hands=[start], seed=5).estimate(goal)
-    assert abs(drawn.value - known) < 4 * (drawn.error + error)
+MONTE_CARLO = [
+    row for row in read_table("memoryless_vs_true_deck_mc.csv") if row["draws_left"] != "1"
+]
+
+
+@pytest.mark.parametrize("row", MONTE_CARLO, ids=lambda row: " ".join(list(row.values())[:4]))
+def test_more_draws_are_near_the_reference_simulation(row: dict[str, str]) -> None:
+    hands = [None if row["start"] == "random" else row["start"]]
+    ranking, draws = RANKINGS[row["rule"]], int(row["draws_left"])
+    drawn = simulate(60_000, draws=draws, goal=row["target"], hands=hands, ranking=ranking, seed=5)
+    found, error = drawn.estimate(row["target"]), float(row["mc_std_error"])
+    assert abs(found.value - float(row["true_deck_mc_same_policy"])) < 4 * (found.error + error)
 
 
 def test_two_draws_stay_below_the_exact_best() -> None:
