@@ -114,8 +114,18 @@ def test_equity_of_two_is_exact(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0] == "2♣ 3♦ 4♥ 7♠ K♦, throws K♦  31.7 %  wins 13  ties 0"
     assert lines[-1] == "(exact: every way in which both can be served)"
     found = data(capsys, *arguments)
+    assert found["hands"][0] == {"hand": HAND, "discards": "Kd"}
     assert (found["win"], found["tie"], found["lose"]) == (13, 0, 28)
     assert found["shares"][0]["exact"] == "13/41"
+
+
+def test_the_price_stands_beside_the_share(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("equity", f"{HAND}:Kd", "9c 8d 6h 4s 2d:", "--dead", "As", "--pot", "20")
+    cheap, dear = (said(capsys, *arguments, "--call", chips) for chips in ("4", "20"))
+    assert "A call of 4 into 20 needs 1/6 = 16.67 %; the first hand has 31.71 %: enough" in cheap
+    assert "needs 1/2 = 50 %; the first hand has 31.71 %: not enough" in dear
+    assert main([*arguments, "--call", "-1"]) == 2
+    assert "call = -1" in capsys.readouterr().err
 
 
 def test_equity_of_three_is_simulated(capsys: pytest.CaptureFixture[str]) -> None:

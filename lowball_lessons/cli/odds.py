@@ -46,6 +46,8 @@ def add_commands(commands: Commands) -> None:
     equity.add_argument(
         "hands", metavar="HAND:DISCARDS", nargs="+", help='such as "2c 3d 4h 7s Kd:Kd"; "…:" is pat'
     )
+    equity.add_argument("--pot", type=int, default=0, metavar="N", help="chips in the pot")
+    equity.add_argument("--call", type=int, metavar="N", help="what the first player must call")
     _add_draws(equity)
     _add_common(equity, _equity)
     _add_simulated(equity)
@@ -156,8 +158,11 @@ def _equity(options: argparse.Namespace, _rest: list[str]) -> None:
     )
     if not options.json:
         say(found)
+        if options.call is not None:
+            say(_price(options, float(found.shares[0])))
         return
-    data: dict[str, Any] = {"hands": found.hands, "model": found.model, "exact": found.is_exact}
+    hands = [{"hand": hand.strip(), "discards": thrown.strip()} for hand, _, thrown in parts]
+    data: dict[str, Any] = {"hands": hands, "model": found.model, "exact": found.is_exact}
     if found.results is not None:
         data |= {"win": found.results.win, "tie": found.results.tie, "lose": found.results.lose}
         data["shares"] = [_number(share) for share in found.shares]
@@ -166,10 +171,20 @@ def _equity(options: argparse.Namespace, _rest: list[str]) -> None:
     say(json.dumps(data, ensure_ascii=False))
 
 
+def _price(options: argparse.Namespace, share: float) -> str:
+    """What the price of the pot asks for, beside what the first player has."""
+    needed = _room().price(options.call, options.pot)
+    verdict = "enough" if share >= needed else "not enough"
+    return (
+        f"A call of {options.call} into {options.pot} needs {_chance(needed)}; the first hand has "
+        f"{100 * share:.4g} %: {verdict}, if nothing more is bet."
+    )
+
+
 def _as_data(found: Any, goal: str | None) -> dict[str, Any]:
     room = _room()
     if isinstance(found, room.Estimate):
-        return {"goal": goal, **_estimate(found), "model": found.model}
+        return {"title": found.title, "goal": goal, **_estimate(found), "model": found.model}
     rows = found.by_class() if isinstance(found, room.RankDistribution) else found
     data = {
         "title": found.title,
