@@ -11,10 +11,15 @@ from markupsafe import Markup
 
 from lowball_lessons.lessons import Asked, Feedback, Score, Verdict
 from lowball_lessons.rules.cards import Hand
+from lowball_lessons.rules.observe import SeatView
 from lowball_lessons.rules.ranking import Comparison, Explanation
 from lowball_lessons.rules.ranking.names import capital
+from lowball_lessons.rules.settlement import Settlement
+from lowball_lessons.rules.table import default_names
 from lowball_lessons.views import pictures
+from lowball_lessons.views.settlements import settlement
 from lowball_lessons.views.style import picture
+from lowball_lessons.views.table import log, table
 
 _MARKS = {
     Verdict.RIGHT: ("✓", "right"),
@@ -72,6 +77,14 @@ def _explanation(shown: Explanation) -> Markup:
     return pictures.hand(shown.hand) + pictures.explanation(shown)
 
 
+def _settlement(shown: Settlement) -> Markup:
+    return settlement(shown, default_names(len(shown.contributions)))
+
+
+def _seat_view(shown: SeatView) -> Markup:
+    return table(shown) + log(shown.events)
+
+
 _DRAWN: dict[type, Callable[[Any], Markup]] = {
     Asked: asked,
     Comparison: pictures.comparison,
@@ -79,7 +92,16 @@ _DRAWN: dict[type, Callable[[Any], Markup]] = {
     Feedback: feedback,
     Hand: pictures.hand,
     Score: score,
+    SeatView: _seat_view,
+    Settlement: _settlement,
 }
+_LATER = {
+    "distribution.Distribution": "distribution",
+    "one_draw.RankDistribution": "distribution",
+    "odds.GoalDistribution": "distribution",
+    "advice.Advice": "holds",
+}
+"""Values of the odds, drawn by `charts` once there is one: numpy is not loaded for them."""
 
 
 @cache
@@ -91,6 +113,25 @@ def register() -> None:
     html = shell.display_formatter.formatters["text/html"]
     for kind, draw in _DRAWN.items():
         html.for_type(kind, lambda value, draw=draw: str(picture(draw(value))))
+    for name, chart in _LATER.items():
+        module, kind_name = name.split(".")
+        html.for_type_by_name(f"lowball_lessons.probability.{module}", kind_name, _charted(chart))
     plain = shell.display_formatter.formatters["text/plain"]
-    for kind in (Comparison, Explanation):
-        plain.for_type(kind, lambda value, printer, _cycle: printer.text(str(value)))
+    for kind in (Comparison, Explanation, SeatView, Settlement):
+        plain.for_type(kind, _as_text)
+    for name in _LATER:
+        module, kind_name = name.split(".")
+        plain.for_type_by_name(f"lowball_lessons.probability.{module}", kind_name, _as_text)
+
+
+def _as_text(value: object, printer: Any, _cycle: bool) -> None:
+    printer.text(str(value))
+
+
+def _charted(draw: str) -> Callable[[Any], str]:
+    def html(value: Any) -> str:
+        from lowball_lessons.views import charts
+
+        return str(picture(getattr(charts, draw)(value)))
+
+    return html

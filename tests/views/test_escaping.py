@@ -5,11 +5,21 @@ from typing import Any
 
 import pytest
 
-from lowball_lessons import DEUCE_TO_SEVEN, Hand
+from lowball_lessons import DEUCE_TO_SEVEN, Deal, Deck, Hand, load_profile
 from lowball_lessons.lessons import Asked, Exercise, Feedback, Score, Verdict
 from lowball_lessons.lessons.answers import Choice
 from lowball_lessons.lessons.question import Case, Question
-from lowball_lessons.views import duel, formatters, pick_hand, pictures
+from lowball_lessons.views import (
+    build_pots,
+    duel,
+    formatters,
+    pick_hand,
+    pictures,
+    predict_number,
+    replay_deal,
+    step_through,
+    summary,
+)
 from lowball_lessons.views.fields import button
 from lowball_lessons.views.predict import Predict
 from lowball_lessons.views.style import picture
@@ -46,6 +56,31 @@ def to_evil_answer(number: int) -> str:
     return formatters.feedback(Exercise("02").check(number, EVIL))
 
 
+NAMES = ("<script>alert(1)</script>", 'B & "C"')
+
+
+def evil_table() -> str:
+    deal = Deal.start(load_profile("triple-draw-home"), (60, 60), 0, Deck.shuffled(1), NAMES)
+    piece = step_through(deal, "raise", asks=True)
+    return piece.html + piece.draw(live=False) + replay_deal(deal).html
+
+
+def evil_pots() -> str:
+    piece = build_pots([6, 10], names=NAMES)
+    piece.act(f"chips 0 {EVIL}")
+    return piece.html
+
+
+def evil_prediction() -> str:
+    piece = predict_number(EVIL, 3, EVIL)
+    piece.act(f"answer {EVIL}")
+    before = piece.html
+    piece.act("answer 4")
+    done = summary()
+    done.act("refresh")
+    return before + piece.html + done.html
+
+
 EVIL_SCORE = Score(((1, evil_question().question, Feedback(Verdict.WRONG, EVIL)),))
 SHOWN: dict[str, Callable[[], str]] = {
     "a live duel": lambda: evil_duel().html,
@@ -54,6 +89,9 @@ SHOWN: dict[str, Callable[[], str]] = {
     "a still duel": lambda: evil_duel().draw(live=False),
     "a comparison": evil_comparison,
     "an error": picker_error,
+    "a table": evil_table,
+    "pots": evil_pots,
+    "a number": evil_prediction,
     "a question": lambda: formatters.asked(evil_question()),
     "a score": lambda: formatters.score(EVIL_SCORE),
     "the feedback to a choice": lambda: to_evil_answer(1),

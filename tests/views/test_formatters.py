@@ -12,16 +12,34 @@ from IPython import get_ipython
 from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
 
-from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand
+from lowball_lessons import (
+    ACE_TO_FIVE,
+    DEUCE_TO_SEVEN,
+    Deal,
+    Deck,
+    Hand,
+    load_profile,
+    observe,
+    settle,
+)
 from lowball_lessons.lessons import Exercise
-from lowball_lessons.views import formatters, pictures
+from lowball_lessons.probability import best_hold, draw_odds
+from lowball_lessons.views import charts, formatters, pictures
+from lowball_lessons.views.settlements import settlement
 from lowball_lessons.views.style import picture
+from lowball_lessons.views.table import log, table
 
 FIVE, OTHER = Hand.parse("7c 5d 4h 3s 2c"), Hand.parse("Ac 5d 4h 3s 2d")
 COMPARED = DEUCE_TO_SEVEN.compare(FIVE, OTHER)
 EXPLAINED = ACE_TO_FIVE.explain(FIVE)
 EXERCISE = Exercise("02")
 SAID = EXERCISE.check(1, "a")
+
+SEEN = observe(Deal.start(load_profile("triple-draw-home"), (60, 60), 0, Deck.shuffled(1)), 1)
+SETTLED = settle((6, 10), set(), (1, 2), 0)
+ODDS = draw_odds("2c 3d 4h 7s Kd", "2c 3d 4h 7s")
+GOAL = draw_odds("2c 3d 4h 7s Kd", "2c 3d 4h 7s", 2, goal="8-low")
+ADVICE = best_hold("2c 3d 4h 7s Kd", "8-low")
 
 SHOWN: dict[str, tuple[object, Callable[[], str], str]] = {
     "a hand": (FIVE, lambda: pictures.hand(FIVE), 'Hand.parse("7c 5d 4h 3s 2c")'),
@@ -42,6 +60,18 @@ SHOWN: dict[str, tuple[object, Callable[[], str], str]] = {
         lambda: formatters.score(EXERCISE.score()),
         str(EXERCISE.score()),
     ),
+    "a table": (SEEN, lambda: table(SEEN) + log(SEEN.events), str(SEEN)),
+    "a settlement": (
+        SETTLED,
+        lambda: settlement(SETTLED, ("seat 0", "seat 1")),
+        str(SETTLED),
+    ),
+}
+CHARTED: dict[str, tuple[object, Callable[[], str]]] = {
+    "odds": (ODDS, lambda: charts.distribution(ODDS)),
+    "a goal": (GOAL, lambda: charts.distribution(GOAL)),
+    "classes": (ODDS.by_class(), lambda: charts.distribution(ODDS.by_class())),
+    "holds": (ADVICE, lambda: charts.holds(ADVICE)),
 }
 
 
@@ -78,6 +108,12 @@ def test_a_value_is_a_picture_and_a_text(
     assert "text/html" not in shown(shell, value)
     formatters.register.__wrapped__()
     assert shown(shell, value) == {"text/html": str(picture(draw())), "text/plain": text}
+
+
+@pytest.mark.parametrize(("value", "draw"), CHARTED.values(), ids=CHARTED)
+def test_odds_are_charts(value: object, draw: Callable[[], str], shell: InteractiveShell) -> None:
+    formatters.register.__wrapped__()
+    assert shown(shell, value) == {"text/html": str(picture(draw())), "text/plain": str(value)}
 
 
 def test_every_value_that_is_drawn_is_tried_here() -> None:
