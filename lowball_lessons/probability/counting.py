@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from lowball_lessons.errors import HandError
+from lowball_lessons.probability.dealing import Drawer
 from lowball_lessons.probability.distribution import Distribution, percent, table_lines
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.goals import read_goal
@@ -23,7 +24,7 @@ from lowball_lessons.probability.reading import (
     read_part,
     unseen,
 )
-from lowball_lessons.probability.simulation import Drawer, plan_of, run
+from lowball_lessons.probability.simulation import plan_of, run
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN, Ranking
 

@@ -10,6 +10,7 @@ from typing import Any
 from lowball_lessons.errors import HandError
 from lowball_lessons.probability.advice import Advice, Hold, ranked
 from lowball_lessons.probability.best_holds import best_draws
+from lowball_lessons.probability.dealing import Drawer
 from lowball_lessons.probability.distribution import Condition, Distribution
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.goals import Goal, read_goal
@@ -26,7 +27,7 @@ from lowball_lessons.probability.reading import (
     unseen,
     written,
 )
-from lowball_lessons.probability.simulation import Drawer, check_deals, check_seed, plan_of, run
+from lowball_lessons.probability.simulation import check_deals, check_seed, plan_of, run
 from lowball_lessons.probability.sums import HOLDS
 from lowball_lessons.probability.two_draws import goal_sums, two_draw_value
 from lowball_lessons.rules.cards import Card, Hand

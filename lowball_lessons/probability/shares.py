@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lowball_lessons.errors import HandError
+from lowball_lessons.probability.dealing import BLOCK, Drawer
 from lowball_lessons.probability.distribution import percent, table_lines
 from lowball_lessons.probability.estimate import Estimate
 from lowball_lessons.probability.heads_up import Results, compare_draws
@@ -23,8 +24,6 @@ from lowball_lessons.probability.reading import (
     written,
 )
 from lowball_lessons.probability.simulation import (
-    BLOCK,
-    Drawer,
     check_deals,
     check_seed,
     plan_of,

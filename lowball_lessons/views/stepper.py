@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from lowball_lessons.errors import ExerciseError, IllegalAction
+from lowball_lessons.errors import ExerciseError
 from lowball_lessons.play.opponents import PLAYERS, Luck
 from lowball_lessons.rules.actions import Action, Discard, StandPat
 from lowball_lessons.rules.cards import Card
@@ -15,13 +15,12 @@ from lowball_lessons.rules.events import Event
 from lowball_lessons.rules.observe import SeatView, lay_open, observe
 from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.views import fields, pictures
+from lowball_lessons.views.betting_buttons import betting_buttons
 from lowball_lessons.views.guesses import Guess, guess_at
 from lowball_lessons.views.memory import Remembered, remember
 from lowball_lessons.views.pictures import EMPTY
 from lowball_lessons.views.piece import Piece
 from lowball_lessons.views.table import log, rule_details, table
-
-_VERBS = {"fold": "Fold", "check": "Check", "call": "Call", "bet": "Bet", "raise": "Raise"}
 
 
 class Stepper(Piece):
@@ -215,7 +214,7 @@ class Stepper(Piece):
         cards = self._cards()
         if cards:
             return self._tray(name, cards)
-        return self._betting(name)
+        return betting_buttons(self.deal, name)
 
     def _tray(self, name: str, cards: list[Card]) -> Markup:
         count = len([card for card in cards if card in self.thrown])
@@ -225,44 +224,6 @@ class Stepper(Piece):
             fields.tray(f"{name}'s cards", cards, self.thrown),
             fields.buttons("Announce", fields.button(press, "throw")),
         )
-
-    def _betting(self, name: str) -> Markup:
-        made, why = [], []
-        for action, label, refusal in self._verbs():
-            if refusal is None:
-                made.append(fields.button(label, f"do {action}"))
-            else:
-                made.append(fields.greyed(label, f"do {action}", refusal.reason))
-                why.append(
-                    Markup("<li>{} {}</li>").format(refusal.reason, rule_details([refusal.rule]))
-                )
-        reasons = Markup('<details class="lb-rules"><summary>{}</summary><ul>{}</ul></details>')
-        return fields.buttons(f"{name} may", *made, *self._amount()) + reasons.format(
-            f"Why {name} may not do the rest", pictures.joined(why)
-        )
-
-    def _verbs(self) -> Iterator[tuple[str, str, IllegalAction | None]]:
-        """(action, label, refusal or None) of every verb of betting."""
-        deal, legal = self.deal, self.deal.legal_actions
-        has_bet = deal.betting.price.to > 0
-        for verb, label in _VERBS.items():
-            if verb == ("bet" if has_bet else "raise"):
-                continue
-            refusal = deal.refusal(verb)
-            if refusal is None and verb == "call":
-                label = f"Call {legal.call_cost}"
-            if refusal is None and verb in ("bet", "raise"):
-                label = f"{label} {'to ' if verb == 'raise' else ''}{legal.min_raise_to}"
-            yield verb, label, refusal
-
-    def _amount(self) -> list[Markup]:
-        """A field for the amount where it is free (BET-13)."""
-        legal = self.deal.legal_actions
-        if legal.raising is None or legal.min_raise_to == legal.max_raise_to:
-            return []
-        verb = legal.raising.__name__.lower()
-        label = f"{legal.min_raise_to} to {legal.max_raise_to}:"
-        return [fields.field(label, verb, str(legal.max_raise_to), _VERBS[verb], mode="numeric")]
 
     def _legal_sentence(self, view: SeatView) -> Markup:
         legal = view.legal_actions

@@ -11,9 +11,10 @@ import pytest
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, LowballError
 from lowball_lessons.probability import equity, pat_or_draw, price
+from lowball_lessons.probability.dealing import Drawer
 from lowball_lessons.probability.heads_up import Results, compare_draws
 from lowball_lessons.probability.reading import read_cards, unseen
-from lowball_lessons.probability.simulation import Drawer, plan_of, run
+from lowball_lessons.probability.simulation import plan_of, run
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.probability.reference import BOTH, RANKINGS, cards, read_table, strength
 

@@ -19,9 +19,10 @@ from lowball_lessons.probability import (
     share_of_the_field,
     simulate,
 )
-from lowball_lessons.probability import simulation as room
+from lowball_lessons.probability import dealing as room
+from lowball_lessons.probability.dealing import BLOCK, Drawer
 from lowball_lessons.probability.reading import read_cards, read_hand
-from lowball_lessons.probability.simulation import BLOCK, Drawer, plan_of, run, tallied
+from lowball_lessons.probability.simulation import plan_of, run, tallied
 from lowball_lessons.workers import on_all_cores, on_dask
 from tests.probability.reference import RANKINGS, read_table
 
@@ -67,12 +68,12 @@ def test_two_draws_stay_below_the_exact_best() -> None:
 
 def test_a_biased_deck_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shuffle that never moves the first card upwards: the estimate leaves its four errors."""
-    monkeypatch.setattr(room._Block, "_shuffled", _badly_shuffled)
+    monkeypatch.setattr(room.Block, "_shuffled", _badly_shuffled)
     drawn = simulate(100_000, draws=1, goal="8-low", hands=[HAND], seed=5).estimate("8-low")
     assert not drawn.is_near(best_hold(HAND, "8-low").best.value)
 
 
-def _badly_shuffled(block: room._Block, cards: np.ndarray) -> np.ndarray:
+def _badly_shuffled(block: room.Block, cards: np.ndarray) -> np.ndarray:
     stub = np.repeat(cards[:, None], BLOCK, axis=1)
     deals = np.arange(BLOCK)
     for at in range(len(cards)):
@@ -85,7 +86,7 @@ def _badly_shuffled(block: room._Block, cards: np.ndarray) -> np.ndarray:
 
 def test_every_card_is_as_likely_in_every_place() -> None:
     plan = plan_of(DEUCE_TO_SEVEN, [Drawer()], 1, "8-low", (), 1)
-    stub = room._Block(plan, 0).stub
+    stub = room.Block(plan, 0).stub
     assert (np.sort(stub, axis=0) == np.arange(52)[:, None]).all()
     for place in (0, 1, 25, 50, 51):
         counts = np.bincount(stub[place], minlength=52)
@@ -98,7 +99,7 @@ def test_no_card_is_in_two_places() -> None:
     goal = share_of_the_field(DEUCE_TO_SEVEN, 1)
     drawers = [Drawer(read_hand(hand) if hand else None) for hand in hands]
     plan = plan_of(DEUCE_TO_SEVEN, drawers, 3, goal, read_cards("As Ac", ""), 1)
-    block = room._Block(plan, 0)
+    block = room.Block(plan, 0)
     held = np.sort(np.hstack(block.played()), axis=1)
     assert (np.diff(held.astype(int), axis=1) > 0).all()
     assert not np.isin(held, read_cards("As Ac", "")).any()
@@ -110,7 +111,7 @@ def test_a_short_deck_shuffles_the_muck_in_but_not_what_is_served_or_waited_for(
     hands = [tuple(range(at, 30, 6)) for at in range(6)]
     drawers = [Drawer(hand, hand) for hand in hands]
     plan = plan_of(DEUCE_TO_SEVEN, drawers, 1, nothing, tuple(range(35, 50)), 1)
-    ends = room._Block(plan, 0).played()
+    ends = room.Block(plan, 0).played()
     fresh = {*range(30, 35), 50, 51}
     assert {int(card) for card in np.unique(ends[0])} == fresh
     assert not np.isin(ends[1], hands[1]).any()
@@ -207,7 +208,7 @@ def test_what_cannot_be_simulated_is_refused_by_name(
 def test_nobody_is_served_from_nothing() -> None:
     dead = tuple(range(10, 52))
     plan = room.DrawPlan("2-7", (Drawer(tuple(range(5)), tuple(range(5))),), (), dead, "1")
-    block = room._Block(plan, 0)
+    block = room.Block(plan, 0)
     block.at[:] = len(block.stub)
     block.hands = [np.tile(np.arange(10, dtype=np.uint8), (BLOCK, 1))]
     with pytest.raises(HandError, match="too few cards"):
