@@ -25,8 +25,9 @@ course: .venv/ready
 soak: .venv/ready
 	.venv/bin/python tests/soak/soak.py $(or $(ARGS),20000)
 
-bench: .venv-bench/ready
+bench: .venv-bench/ready .venv/ready .venv-lab/ready
 	.venv-bench/bin/python -m benchmarks.run
+	.venv/bin/python -m benchmarks.clicks
 
 clean:
 	rm -rf .venv .venv-lab .venv-bench .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

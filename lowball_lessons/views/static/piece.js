@@ -18,10 +18,15 @@ function render({ model, el }) {
   el.append(lost);
   let patience = null;
 
+  const lose = () => { lost.textContent = LOST; };
   const send = (act) => {
-    model.send({ act });
     clearTimeout(patience);
-    patience = setTimeout(() => { lost.textContent = LOST; }, PATIENCE);
+    patience = setTimeout(lose, PATIENCE);
+    try {
+      model.send({ act });
+    } catch {
+      lose();
+    }
   };
   const answered = () => {
     clearTimeout(patience);
