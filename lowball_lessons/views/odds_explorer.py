@@ -35,12 +35,18 @@ class OddsExplorer(Piece):
     """
 
     def __init__(
-        self, hand: Hand, ranking: Ranking, draws: int = 1, goal: str = "8-low", dead: str = ""
+        self,
+        hand: Hand,
+        ranking: Ranking,
+        draws: int = 1,
+        goal: str = "8-low",
+        dead: str = "",
+        thrown: str = "",
     ) -> None:
         self.hand, self.ranking = hand, ranking
         self.draws, self.goal = draws, goal
         self.dead = parse_cards(dead)
-        self.thrown: set[Card] = set()
+        self.thrown = set(parse_cards(thrown))
         self.odds()
         super().__init__()
 
@@ -226,13 +232,14 @@ def explore_odds(
     draws: int = 1,
     goal: str = "8-low",
     dead: str = "",
+    thrown: str = "",
     ranking: Ranking = DEUCE_TO_SEVEN,
 ) -> OddsExplorer:
-    """The odds of a hand, with what is kept, the draws, the goal and the dead cards to choose.
+    """The odds of a hand, with what is thrown, the draws, the goal and the dead cards to choose.
 
     Raises CardError, HandError.
     """
-    return OddsExplorer(Hand.parse(hand), ranking, draws, goal, dead)
+    return OddsExplorer(Hand.parse(hand), ranking, draws, goal, dead, thrown)
 
 
 def choose_hold(
