@@ -15,6 +15,7 @@ from lowball_lessons.probability import BestDraws, Goal, best_draws, load_best_d
 from lowball_lessons.probability import best_holds as room
 from lowball_lessons.probability.combinations import combinations, places
 from lowball_lessons.probability.suitless import class_ids, classes, keys_of, packed
+from lowball_lessons.probability.sums import best_of
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.probability.reference import BOTH, RANKINGS, cards, enumerated, holds, read_table
 
@@ -116,6 +117,15 @@ def test_whole_values_stay_exact_beyond_64_bits() -> None:
     many = best_draws(DEUCE_TO_SEVEN, Goal.worth(goal.values * (2**25 - 39), DEUCE_TO_SEVEN), 3)
     assert many.mean == one.mean * (2**25 - 39)
     assert (many.keeps == one.keeps).all()
+
+
+def test_the_low_limb_decides_between_equal_high_ones() -> None:
+    high, low = np.zeros((32, 2), np.int64), np.zeros((32, 2), np.int64)
+    high[5], low[5] = 7, 3
+    high[9], low[9] = 7, (4, 2)
+    keeps, values = best_of([high, low])
+    assert keeps.tolist() == [9, 5]
+    assert [int(limb[0]) for limb in values] == [7, 4]
 
 
 def test_negative_values_shift_along() -> None:
