@@ -105,12 +105,18 @@ class PotBuilder(Piece):
         self.places[seat] = int(value)
         return f"{name}'s hand is number {value}."
 
+    def _is_all_in(self, seat: int) -> bool:
+        """Whether the seat is in with less than another, so has no more (ALLIN-1)."""
+        return seat not in self.folded and self.chips[seat] < max(self.chips)
+
     def _row(self, seat: int, *, live: bool) -> Markup:
         name, chips = self.names[seat], self.chips[seat]
         is_folded = seat in self.folded
         hand = pictures.hand(self.hands[seat]) if self.hands else EMPTY
-        who = Markup('<span class="lb-who">{}{}</span>').format(
-            name, " (button)" if seat == self.button else ""
+        who = Markup('<span class="lb-who">{}{}{}</span>').format(
+            name,
+            " (button)" if seat == self.button else "",
+            Markup(' <span class="lb-tag">all-in</span>') if self._is_all_in(seat) else EMPTY,
         )
         if not live:
             state = (
