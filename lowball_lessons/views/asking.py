@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -22,7 +23,8 @@ class Prediction:
 
     `shown` and `lines` are the cards that it is about, as a picture and as text; `reasons` and
     `told` are why the right one is right. `number` is the right number and how far off counts;
-    `offered` are the cards that can be pointed at, `meant` the right ones.
+    `offered` are the cards that can be pointed at, `meant` the right ones. `point` says which point
+    of a deal it is about, where the same words are asked at several.
     """
 
     question: str
@@ -36,6 +38,7 @@ class Prediction:
     number: tuple[Fraction, Fraction] | None = None
     offered: tuple[Card, ...] = ()
     meant: frozenset[Card] = field(default=frozenset())
+    point: str = ""
 
 
 class Predict(Piece):
@@ -64,7 +67,9 @@ class Predict(Piece):
         self.predicted, self.is_right = asks[verb](argument)
         asked = self.prediction
         title = ": ".join([asked.question, *asked.lines])
-        remember(Remembered(title, self.predicted, asked.right, self.is_right, asked.rules, asked))
+        hit = self.is_right
+        point = asked.point
+        remember(Remembered(title, self.predicted, asked.right, hit, asked.rules, asked, point))
         return f"{self._result()} {asked.told}"
 
     def draw(self, *, live: bool) -> Markup:
@@ -153,12 +158,16 @@ class Predict(Piece):
 
 def read_number(text: str) -> Fraction:
     """A number as a learner writes it: `12`, `0.25`, `12/47`, `25.5 %`. Raises ExerciseError."""
-    written = text.strip().replace(",", ".")
-    try:
-        if written.endswith("%"):
-            return Fraction(written.removesuffix("%").strip()) / 100
-        return Fraction(written.replace(" ", ""))
-    except (ValueError, ZeroDivisionError):
-        raise ExerciseError(
-            f"{text.strip()!r} is no number: write 12, 0.25, 12/47 or 25.5 %."
-        ) from None
+    found = _NUMBER.fullmatch(text)
+    if found is None or (found["below"] and not int(found["below"])):
+        shown = text.strip()[:40]
+        raise ExerciseError(f"{shown!r} is no number: write 12, 0.25, 12/47 or 25.5 %.")
+    digits = found["above"]
+    digits = digits.replace(",", "") if _THOUSANDS.fullmatch(digits) else digits.replace(",", ".")
+    return Fraction(digits) / int(found["below"] or 1) / (100 if found["percent"] else 1)
+
+
+_NUMBER = re.compile(
+    r"\s*(?P<above>[+-]?\d[\d,]{0,17}(\.\d{1,12})?)\s*(/\s*(?P<below>\d{1,18}))?\s*(?P<percent>%)?\s*"
+)
+_THOUSANDS = re.compile(r"[+-]?\d{1,3}(,\d{3})+(\.\d+)?")

@@ -53,4 +53,4 @@ def _amount(deal: Deal) -> list[Markup]:
         return []
     verb = legal.raising.__name__.lower()
     label = f"{legal.min_raise_to} to {legal.max_raise_to}:"
-    return [fields.field(label, verb, str(legal.max_raise_to), _VERBS[verb], mode="numeric")]
+    return [fields.field(label, verb, str(legal.min_raise_to), _VERBS[verb], mode="numeric")]

@@ -41,12 +41,14 @@ class DrawTray(Stepper):
         if verb in ("next", "all"):
             if self.waits <= 0:
                 raise ExerciseError("Everything has been shown: announce, or step on.")
+            before = self.shown
             self.shown += 1 if verb == "next" else self.waits
-            return str(self._new_events()[self.shown - 1])
+            return " ".join(map(str, self._new_events()[before : self.shown]))
         if self.waits > 0 and verb != "step":
             raise ExerciseError("First see what the dealer does: press Next.")
+        played = len(self.deals)
         said = super().handle(verb, argument)
-        if verb == "step":
+        if verb == "step" and len(self.deals) == played:
             self._show_all()
         return said
 

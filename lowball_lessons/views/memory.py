@@ -18,6 +18,12 @@ class Remembered:
     is_hit: bool
     rules: tuple[str, ...] = ()
     asked: object = None
+    point: str = ""
+
+    @property
+    def key(self) -> str:
+        """What tells this question from others: its text, and the point of a deal it is about."""
+        return f"{self.question} {self.point}"
 
 
 _remembered: list[Remembered] = []
@@ -37,7 +43,7 @@ def first_predictions() -> tuple[Remembered, ...]:
     """What was said at first to each question, in the order in which they came."""
     first: dict[str, Remembered] = {}
     for prediction in _remembered:
-        first.setdefault(prediction.question, prediction)
+        first.setdefault(prediction.key, prediction)
     return tuple(first.values())
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from markupsafe import Markup
 
-from lowball_lessons.errors import ExerciseError
+from lowball_lessons.errors import ExerciseError, HandError
 from lowball_lessons.probability import (
     Distribution,
     Estimate,
@@ -20,6 +20,7 @@ from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Ranking
 from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from lowball_lessons.views import charts, fields, pictures
+from lowball_lessons.views.memory import Remembered, remember
 from lowball_lessons.views.pictures import EMPTY
 from lowball_lessons.views.piece import Piece
 
@@ -47,6 +48,9 @@ class OddsExplorer(Piece):
         self.draws, self.goal = draws, goal
         self.dead = parse_cards(dead)
         self.thrown = set(parse_cards(thrown))
+        strange = self.thrown - set(hand)
+        if strange:
+            raise HandError(f"thrown: {' '.join(map(str, strange))} is not in {hand.symbols}.")
         self.odds()
         super().__init__()
 
@@ -104,7 +108,9 @@ class OddsExplorer(Piece):
         if verb == "best":
             best = best_hold(self.hand, self.goal, self.draws, self._dead_here(), self.ranking).best
             self.thrown = set(self.hand) - set(best.kept)
-            return f"The best hold: {best}."
+            ignored = self.dead and self.draws == 3
+            note = " Dead cards are not counted for it with three draws." if ignored else ""
+            return f"The best hold: {best}.{note}"
         raise ExerciseError(f"{verb!r} is nothing that can be asked here.")
 
     def _dead_here(self) -> tuple[Card, ...]:
@@ -131,8 +137,9 @@ class OddsExplorer(Piece):
         if self.draws == 1 and isinstance(found, Distribution):
             chance = found.P(self.goal)
             name = Goal.parse(self.goal, self.ranking).name
-            return charts.distribution(found) + Markup("<p><strong>{}</strong></p>").format(
-                f"{name}: {chance} = {_percent(chance)}"
+            return charts.distribution(found) + Markup("<p><strong>{}</strong> {}</p>").format(
+                f"{name}: {chance} = {_percent(chance)}.",
+                "With one draw true deck and memoryless are the same.",
             )
         return self._two_models(found)
 
@@ -179,16 +186,26 @@ class HoldChooser(Piece):
         if verb == "again":
             self.is_shown = False
             return "The values are hidden again."
-        if verb == "commit":
-            self.is_shown = True
-            return self._verdict()
-        if verb != "mark":
+        if verb not in ("mark", "commit"):
             raise ExerciseError(f"{verb!r} is nothing that can be asked here.")
+        if self.is_shown:
+            raise ExerciseError("You have chosen already; press Again to choose anew.")
+        if verb == "commit":
+            return self._commit()
         card = Card.parse(argument)
         if card not in self.hand:
             raise ExerciseError(f"{card} is not in this hand.")
         self.thrown ^= {card}
         return f"{capital(card.words)}, {'thrown' if card in self.thrown else 'kept'}."
+
+    def _commit(self) -> str:
+        self.is_shown = True
+        kept = (
+            " ".join([card.symbols for card in self.hand if card not in self.thrown]) or "nothing"
+        )
+        best = str(self.advice.best)
+        remember(Remembered(self.text(), f"keep {kept}", best, self._is_best()))
+        return self._verdict()
 
     def draw(self, *, live: bool) -> Markup:
         """The hand, and the values once a hold was chosen."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from lowball_lessons.errors import ExerciseError, LowballError, TableError
+from lowball_lessons.errors import ExerciseError, HandError, LowballError, TableError
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.pots import settle
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Ranking
@@ -59,8 +59,10 @@ class PotBuilder(Piece):
                 "The pots are hidden: work them out." if self.is_hidden else "The pots are shown."
             )
         seat, _, value = argument.strip().partition(" ")
-        if not seat.isdecimal() or int(seat) >= len(self.names):
-            raise ExerciseError(f"There is no seat {seat!r}: there are 0 to {len(self.names) - 1}.")
+        if seat not in [str(at) for at in range(len(self.names))]:
+            raise ExerciseError(
+                f"There is no seat {seat[:20]!r}: there are 0 to {len(self.names) - 1}."
+            )
         before = list(self.chips), set(self.folded), list(self.places)
         said = self._changed(verb, int(seat), value.strip())
         try:
@@ -74,8 +76,10 @@ class PotBuilder(Piece):
         """The seats to change, then the levels, the chips by seat and the reasons."""
         rows = pictures.joined(self._row(seat, live=live) for seat in range(len(self.names)))
         seats = Markup('<ul class="lb-rows">{}</ul>').format(rows)
-        if not live:
+        if not live and not self.is_hidden:
             return seats + settlement(self.settled(), self.names)
+        if not live:
+            return seats
         toggle = ("show", "Show the pots") if self.is_hidden else ("hide", "Hide the pots")
         shown = EMPTY if self.is_hidden else settlement(self.settled(), self.names)
         return seats + fields.buttons("The pots", fields.button(toggle[1], toggle[0])) + shown
@@ -97,8 +101,8 @@ class PotBuilder(Piece):
             verb = "chips"
         if verb not in ("chips", "place"):
             raise ExerciseError(f"{verb!r} is nothing that can be asked here.")
-        if not value.isdecimal() or int(value) > _MOST:
-            raise TableError(f"{value!r} is not possible: a whole number from 0 to {_MOST:,}.")
+        if not value.isdecimal() or len(value) > 6 or int(value) > _MOST:
+            raise TableError(f"{value[:20]!r} is not possible: a whole number from 0 to {_MOST:,}.")
         if verb == "chips":
             self.chips[seat] = int(value)
             return f"{name} has put in {value}."
@@ -145,7 +149,7 @@ class PotBuilder(Piece):
             "folded" if is_folded else "in",
             f"fold {seat}",
             aria_pressed="true" if is_folded else "false",
-            aria_label=f"{name} has folded",
+            aria_label=f"{name}: {'folded' if is_folded else 'in'}",
         )
         return Markup("<li>{} {} {} {}</li>").format(who, hand, pictures.joined(made, " "), fold)
 
@@ -168,5 +172,10 @@ def build_pots(
     if len(called) != len(chips):
         raise TableError(f"{len(called)} names for {len(chips)} contributions: give one for each.")
     held = [Hand.parse(text) for text in hands]
-    numbered = places or range(1, len(chips) + 1)
+    cards = [card for hand in held for card in hand]
+    if len(set(cards)) < len(cards):
+        raise HandError("hands: a card is in two hands; a deck has each card once.")
+    numbered = list(places or range(1, len(chips) + 1))
+    if not all(type(place) is int and place > 0 for place in numbered):
+        raise TableError(f"places = {numbered!r}: give whole numbers, 1 for the best hand.")
     return PotBuilder(chips, folded, numbered, called, button, held, ranking)

@@ -14,7 +14,7 @@ from lowball_lessons.rules.cards import Hand, parse_cards
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Comparison, Ranking
 from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.views import pictures
-from lowball_lessons.views.asking import Predict, Prediction
+from lowball_lessons.views.asking import Predict, Prediction, read_number
 from lowball_lessons.views.pictures import EMPTY
 
 
@@ -38,18 +38,18 @@ def predict(card_id: str) -> Predict:
 
 def predict_number(
     question: str,
-    right: Fraction | int | str,
+    right: Fraction | float | str,
     because: str,
     rules: Iterable[str] = (),
     *,
-    off: Fraction | int | str = 0,
+    off: Fraction | float | str = 0,
     shown: Markup = EMPTY,
 ) -> Predict:
     """A number to predict: chips, a count, a chance; `off` is how far away still counts as right.
 
     Raises UnknownNameError for a rule card that is not there.
     """
-    number = Fraction(right), Fraction(off)
+    number = _exact(right), _exact(off)
     ids = tuple(rules)
     reasons = _because(because, ids)
     said = str(right)
@@ -71,6 +71,11 @@ def predict_cards(
     return Predict(
         Prediction(question, said, because, (), ids, reasons=reasons, offered=cards, meant=meant)
     )
+
+
+def _exact(number: Fraction | float | str) -> Fraction:
+    """The number as it is written."""
+    return number if isinstance(number, Fraction) else read_number(str(number))
 
 
 def _because(reason: str, rules: Sequence[str]) -> Markup:

@@ -15,7 +15,7 @@ from lowball_lessons.rules import wording
 from lowball_lessons.rules.actions import spoken
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.events import action_of
-from lowball_lessons.rules.observe import SeatView
+from lowball_lessons.rules.observe import SeatView, lay_open, observe
 from lowball_lessons.views.guesses import Guess
 from lowball_lessons.views.pictures import EMPTY
 from lowball_lessons.views.stepper import Stepper
@@ -36,8 +36,6 @@ class Replay(Stepper):
         """`step N`, `step on`, `step back`, `step start`, `step end`, `guess N`."""
         if verb not in ("step", "guess"):
             raise ExerciseError(f"{verb!r} cannot be asked of a deal that was played.")
-        if verb == "step" and argument == "on" and self.guess is not None:
-            raise ExerciseError("Predict first: the next action is hidden until then.")
         return super().handle(verb, argument)
 
     def _question(self) -> Guess | None:
@@ -58,8 +56,15 @@ class Replay(Stepper):
             right = f"draw {wording.count(len(right.split()) - 1, 'card')}"
         if right not in choices:
             choices.append(right)
-        because = f"In this deal: {after.events[len(deal.events)]}"
-        return Guess(f"What would you do as {name}?", tuple(choices), right, because, ())
+        seen = lay_open(after) if self.seat is None else observe(after, self.seat)
+        because = f"In this deal: {seen.events[len(deal.events)]}"
+        question = f"What would you do as {name}?"
+        return Guess(question, tuple(choices), right, because, ("BET-3",), is_open=True)
+
+    @property
+    def _is_secret(self) -> bool:
+        """Who acts and what it costs is what the learner needs to decide."""
+        return False
 
     def _actions(self, view: SeatView) -> Markup:
         return EMPTY

@@ -11,27 +11,29 @@ from lowball_lessons.play.opponents import PLAYERS, Luck
 from lowball_lessons.rules.actions import Action, Discard, StandPat
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.deal import Deal
-from lowball_lessons.rules.events import Event
+from lowball_lessons.rules.events import BettingOpened, Event
 from lowball_lessons.rules.observe import SeatView, lay_open, observe
 from lowball_lessons.rules.ranking.names import capital
-from lowball_lessons.views import fields, pictures
+from lowball_lessons.views import fields, moments, pictures
+from lowball_lessons.views.asking import Prediction
 from lowball_lessons.views.betting_buttons import betting_buttons
 from lowball_lessons.views.guesses import Guess, guess_at
 from lowball_lessons.views.memory import Remembered, remember
 from lowball_lessons.views.pictures import EMPTY
 from lowball_lessons.views.piece import Piece
-from lowball_lessons.views.table import log, rule_details, table
+from lowball_lessons.views.table import rule_details, table
 
 
 class Stepper(Piece):
     """A table with what may be done as buttons; greyed ones say why not.
 
     `seat` is whose eyes the learner has, None for all cards open. With `asks` the learner predicts
-    who acts, what it costs or who may raise before it is shown.
+    who acts, what it costs or who may raise, each in turn or always one of them (`who`, `price`,
+    `raise`), before it is shown.
     """
 
     def __init__(
-        self, deals: Sequence[Deal], seat: int | None = None, *, asks: bool = False
+        self, deals: Sequence[Deal], seat: int | None = None, *, asks: bool | str = False
     ) -> None:
         self.deals = list(deals)
         self.at = len(self.deals) - 1
@@ -41,6 +43,7 @@ class Stepper(Piece):
         self.told: set[int] = set()
         self.answered: tuple[int, str] | None = None
         observe(self.deal, seat)
+        self._question()
         super().__init__()
 
     @property
@@ -60,7 +63,9 @@ class Stepper(Piece):
 
     def _question(self) -> Guess | None:
         """What can be asked at this point."""
-        return guess_at(self.deal, self.at) if self.asks else None
+        if not self.asks:
+            return None
+        return guess_at(self.deal, self.at, "" if self.asks is True else self.asks)
 
     def handle(self, verb: str, argument: str) -> str:
         """`do ACTION` plays on; `raise N`, `bet N`, `mark CARD`, `throw`; `step N`; `guess N`."""
@@ -75,7 +80,7 @@ class Stepper(Piece):
         if verb == "throw":
             thrown = tuple([card for card in self._cards() if card in self.thrown])
             return self._play(Discard(thrown) if thrown else StandPat())
-        if verb in ("bet", "raise"):
+        if verb in ("bet", "raise", "discard", "show"):
             return self._play(f"{verb} {argument.strip()}".strip())
         if verb == "do":
             return self._play(argument)
@@ -83,29 +88,52 @@ class Stepper(Piece):
 
     def draw(self, *, live: bool) -> Markup:
         """The table, what may be done, and the log."""
-        view, guess = self.view, self.guess if live else None
-        shown = self._table(view, is_secret=guess is not None)
+        view, guess = self.view, self.guess
+        shown = self._table(view, is_secret=self._is_secret)
         if not live:
-            return shown + self._legal_sentence(view) + _folded_log(view)
-        asked = self._asked(guess) if guess else self._answer() + self._actions(view)
-        hidden = self._hidden or (1 if guess else 0)
-        return shown + self._news() + asked + self._steps() + _folded_log(view, hidden)
+            end = moments.still_guess(guess) if guess else moments.legal_sentence(view)
+            return shown + end + moments.folded_log(view, self._hidden)
+        asked = moments.asked(guess) if guess else self._answer() + self._actions(view)
+        steps = moments.steps(self.at, len(self.deals) - 1, can_go_on=self._others_turn)
+        return shown + self._news() + asked + steps + moments.folded_log(view, self._hidden)
+
+    def _answer(self) -> Markup:
+        """What was predicted at this point, and why it was right or wrong."""
+        guess = self._question()
+        if guess is None or self.answered is None or self.answered[0] != self.at:
+            return EMPTY
+        return moments.answered(guess, self.answered[1])
+
+    @property
+    def _is_secret(self) -> bool:
+        """Whether the table must not say who acts and what it costs."""
+        return self.guess is not None
 
     @property
     def _hidden(self) -> int:
         """How many of the last events are not to be read yet."""
-        return 0
+        return self._cut
+
+    @property
+    def _cut(self) -> int:
+        """The last event is not to be read where it says who acts, which is asked."""
+        return int(self._is_secret and isinstance(self.deal.events[-1], BettingOpened))
 
     def _table(self, view: SeatView, *, is_secret: bool) -> Markup:
         return table(view, secret=is_secret)
 
     def text(self) -> str:
-        """The table's history in plain text."""
-        return str(self.view)
+        """The table's history in plain text, and what is asked."""
+        events = self.view.events[: len(self.view.events) - self._hidden]
+        lines = list(map(str, events))
+        if self.guess is not None:
+            lines += [self.guess.question, f"Predict: {' / '.join(self.guess.choices)}"]
+        return "\n".join(lines)
 
     def _play(self, action: Action | str) -> str:
         if self.deal.to_act is None:
-            raise ExerciseError("The deal is over: step back to play on from an earlier point.")
+            back = ": step back to play on from an earlier point" if self.at else ""
+            raise ExerciseError(f"The deal is over{back}.")
         if self.seat is not None and self.deal.to_act != self.seat:
             name = self.deal.names[self.deal.to_act]
             raise ExerciseError(f"It is {name}'s turn; you sit in another seat. Step on instead.")
@@ -128,16 +156,18 @@ class Stepper(Piece):
 
     def _step(self, argument: str) -> str:
         last = len(self.deals) - 1
-        if argument == "on" and self._others_turn:
+        if argument == "on" and self._others_turn and self.guess is None:
             player = PLAYERS["simple"]
             luck = Luck(f"{self.deal.deck.seed} {self.at}")
             return self._added(player(observe(self.deal, self.deal.to_act), luck))
         places = {"back": self.at - 1, "on": self.at + 1, "start": 0, "end": last}
-        if argument not in places and not argument.isdecimal():
-            raise ExerciseError(f"There is no step {argument!r}: there are 0 to {last}.")
+        if argument not in places and argument not in [str(at) for at in range(last + 1)]:
+            raise ExerciseError(f"There is no step {argument[:20]!r}: there are 0 to {last}.")
         to = places[argument] if argument in places else int(argument)
         if not 0 <= to <= last:
             raise ExerciseError(f"There is no step {to}: there are 0 to {last}.")
+        if to > self.at and self.guess is not None:
+            raise ExerciseError("Predict first: what comes next is hidden until then.")
         self.at = to
         self.thrown.clear()
         return f"Step {to} of {last}. {' '.join(self._happened())}".strip()
@@ -151,10 +181,22 @@ class Stepper(Piece):
             raise ExerciseError(f"There is no choice {argument!r}: there are {', '.join(places)}.")
         chosen = guess.choices[int(argument)]
         self.told.add(self.at)
-        hit = chosen == guess.right
-        remember(Remembered(guess.question, chosen, guess.right, hit, guess.rules))
+        if not guess.is_open:
+            asked = self._prediction(guess)
+            hit, point = chosen == guess.right, asked.point
+            remember(
+                Remembered(guess.question, chosen, guess.right, hit, guess.rules, asked, point)
+            )
         self.answered = (self.at, chosen)
         return f"{guess.said_to(chosen)} {guess.because}"
+
+    def _prediction(self, guess: Guess) -> Prediction:
+        """The question as one that can be asked again outside of the table."""
+        shown = table(self.view, secret=True)
+        reasons = Markup("<p>{} {}</p>").format(guess.because, rule_details(guess.rules))
+        point = f"step {self.at} of {self.deal.deck} {self.deal.contributions}"
+        words = (guess.question, guess.right, guess.because, guess.choices, guess.rules)
+        return Prediction(*words, shown=shown, reasons=reasons, point=point)
 
     def _mark(self, argument: str) -> str:
         card = Card.parse(argument)
@@ -175,27 +217,8 @@ class Stepper(Piece):
     def _new_events(self) -> tuple[Event, ...]:
         if self.at == 0:
             return ()
-        return self.view.events[len(self.deals[self.at - 1].events) :]
-
-    def _answer(self) -> Markup:
-        """What was predicted at this point, and why it was right or wrong."""
-        if self.answered is None or self.answered[0] != self.at:
-            return EMPTY
-        guess = self._question()
-        if guess is None:
-            return EMPTY
-        chosen = self.answered[1]
-        mark, kind = ("✓", "right") if chosen == guess.right else ("✗", "wrong")
-        content = Markup("<strong>{}</strong> {} {}").format(
-            guess.said_to(chosen), guess.because, rule_details(guess.rules)
-        )
-        return pictures.verdict(mark, kind, content)
-
-    def _asked(self, guess: Guess) -> Markup:
-        choices = [fields.button(text, f"guess {at}") for at, text in enumerate(guess.choices)]
-        return Markup('<p class="lb-question">{}</p>{}').format(
-            guess.question, fields.buttons("Your prediction", *choices)
-        )
+        events = self.view.events
+        return events[len(self.deals[self.at - 1].events) : len(events) - self._cut]
 
     def _news(self) -> Markup:
         """What the last step brought, if it is more than the action itself."""
@@ -211,10 +234,16 @@ class Stepper(Piece):
         name = view.names[view.to_act]
         if not view.legal_actions:
             return Markup("<p>{}</p>").format(f"{name} acts; step on to see what {name} does.")
+        if view.phase.startswith("betting"):
+            return betting_buttons(self.deal, name)
+        if view.phase == "showdown":
+            muck = fields.button("Muck", "do muck")
+            return fields.buttons(f"{name} may", muck, fields.field("hand:", "show", "", "Show"))
         cards = self._cards()
-        if cards:
+        if None not in view.legal_actions.hand:
             return self._tray(name, cards)
-        return betting_buttons(self.deal, name)
+        pat = fields.button("Stand pat", "do pat")
+        return fields.buttons(f"{name} may", pat, fields.field("cards:", "discard", "", "Throw"))
 
     def _tray(self, name: str, cards: list[Card]) -> Markup:
         count = len([card for card in cards if card in self.thrown])
@@ -225,43 +254,10 @@ class Stepper(Piece):
             fields.buttons("Announce", fields.button(press, "throw")),
         )
 
-    def _legal_sentence(self, view: SeatView) -> Markup:
-        legal = view.legal_actions
-        return Markup("<p>{}</p>").format(legal.sentence) if legal else EMPTY
 
-    def _steps(self) -> Markup:
-        last = len(self.deals) - 1
-        if not last and not self._others_turn:
-            return EMPTY
-        made = [
-            fields.button("Start", "step start"),
-            fields.button("Back", "step back"),
-            fields.button("On", "step on"),
-            fields.button("End", "step end"),
-        ]
-        if self.at == 0:
-            made[:2] = [
-                fields.greyed("Start", "step start", "this is the start"),
-                fields.greyed("Back", "step back", "this is the start"),
-            ]
-        if self.at == last and not self._others_turn:
-            made[2:] = [
-                fields.greyed("On", "step on", "nothing was played after this"),
-                fields.greyed("End", "step end", "nothing was played after this"),
-            ]
-        return fields.buttons("Steps", *made) + fields.slider(
-            "Step", "step", self.at, last, f"step {self.at} of {last}"
-        )
-
-
-def _folded_log(view: SeatView, hidden: int = 0) -> Markup:
-    events = view.events[: len(view.events) - hidden]
-    return Markup('<details class="lb-rules"><summary>{}</summary>{}</details>').format(
-        f"Everything that happened ({len(events)} events)", log(events)
-    )
-
-
-def step_through(deal: Deal, *actions: str, seat: int | None = None, asks: bool = False) -> Stepper:
+def step_through(
+    deal: Deal, *actions: str, seat: int | None = None, asks: bool | str = False
+) -> Stepper:
     """A deal to be played on by buttons, all cards open, or as one seat sees it.
 
     `actions` are played first and can be taken back. Raises IllegalAction, TableError.

@@ -24,8 +24,8 @@ class Summary(Piece):
     @property
     def missed(self) -> list[Remembered]:
         """What was missed at first and has not been right since."""
-        right = {said.question for said in predictions() if said.is_hit}
-        return [said for said in first_predictions() if said.question not in right]
+        right = {said.key for said in predictions() if said.is_hit}
+        return [said for said in first_predictions() if said.key not in right]
 
     def handle(self, verb: str, argument: str) -> str:
         """`refresh` counts anew, `review` asks what was missed; the rest goes to that question."""
@@ -41,7 +41,7 @@ class Summary(Piece):
     def draw(self, *, live: bool) -> Markup:
         """The predictions as a table, and the question that is asked again."""
         if not live:
-            return Markup("<p>{}</p>").format(_NOTHING)
+            return self._table()
         made = [fields.button("Count anew", "refresh")]
         if self._again():
             made.append(fields.button("Ask me what I missed", "review"))
@@ -50,7 +50,11 @@ class Summary(Piece):
 
     def text(self) -> str:
         """The predictions in plain text."""
-        return _NOTHING
+        lines = [
+            f"{'✓' if said.is_hit else '✗'} {said.question} {said.predicted} (it is {said.right})"
+            for said in first_predictions()
+        ]
+        return "\n".join([*lines, self._counted()])
 
     def _again(self) -> list[Prediction]:
         return [said.asked for said in self.missed if isinstance(said.asked, Prediction)]

@@ -12,7 +12,7 @@ from lowball_lessons.catalogue import rule_card
 from lowball_lessons.records.history import HistoryLine, history_lines
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.cards import Card
-from lowball_lessons.rules.events import Event, Folded, Posted
+from lowball_lessons.rules.events import Awarded, Event, Folded, Posted, Returned, Voided
 from lowball_lessons.rules.observe import SeatView
 from lowball_lessons.rules.ranking.names import capital
 from lowball_lessons.rules.seats import clockwise, from_seat
@@ -155,7 +155,9 @@ def card_or_back(card: Card | None) -> Markup:
 
 def _felt(view: SeatView, *, secret: bool) -> Markup:
     lines = [Markup("<strong>{}</strong>").format(capital(view.phase))]
-    for number, pot in enumerate(view.gathered):
+    results = [event for event in view.events if isinstance(event, Awarded | Returned | Voided)]
+    lines += [Markup("{}").format(event) for event in results]
+    for number, pot in enumerate(() if results else view.gathered):
         is_one = len(view.gathered) == 1
         name = "Pot" if is_one else f"Side pot {number}" if number else "Main pot"
         who = wording.listed(view.names[seat] for seat in pot.eligible)

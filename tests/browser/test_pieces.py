@@ -135,7 +135,7 @@ def test_pots_are_built_by_field_and_by_button(pieces: Lab) -> None:
     expect(pots).not_to_contain_text("takes back")
     button(pots, "Ben puts in one more").click()
     expect(pots).to_contain_text("Ben takes back 1")
-    button(pots, "Ana has folded").click()
+    button(pots, "Ana: in").click()
     expect(pots).to_contain_text("Ana 6 (folded)")
     pots.get_by_label("Ben put in", exact=True).fill("many")
     button(pots, "Set: Ben put in").click()
@@ -165,8 +165,8 @@ def test_a_real_hand_is_replayed_with_the_slider(pieces: Lab) -> None:
     replay, keyboard = piece(pieces, "replay"), pieces.page.keyboard
     button(replay, "On").click()
     expect(replay).to_contain_text("What would you do as Josh Arieh?")
-    replay.get_by_role("button", name="raise to").click()
-    expect(replay).to_contain_text("In this deal: Josh Arieh raises to 300000.")
+    replay.get_by_role("button", name="fold").click()
+    expect(replay).to_contain_text("You would fold; what was done: raise to 300000.")
     slider = replay.get_by_role("slider")
     slider.focus()
     keyboard.press("ArrowRight")
@@ -210,6 +210,31 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(pieces: Lab, width: int) -> No
         assert wide == []
     finally:
         page.set_viewport_size({"width": 1280, "height": 900})
+
+
+def test_what_is_open_and_written_stays_over_a_click(pieces: Lab) -> None:
+    pots = piece(pieces, "pots")
+    pots.get_by_label("Ben put in", exact=True).fill("33")
+    button(pots, "Chloé puts in one more").click()
+    expect(pots.get_by_label("Chloé put in", exact=True)).to_have_value("11")
+    expect(pots.get_by_label("Ben put in", exact=True)).to_have_value("33")
+    seat = piece(pieces, "seat")
+    seat.get_by_text("Everything that happened").click()
+    expect(seat.get_by_text("Forced bets")).to_be_visible()
+    button(seat, "Start").click()
+    expect(seat).to_contain_text("Chloé acts, 2 to call")
+    expect(seat.get_by_text("Forced bets")).to_be_visible()
+
+
+def test_a_second_enter_does_not_fold(pieces: Lab) -> None:
+    stepper, keyboard = piece(pieces, "stepper"), pieces.page.keyboard
+    button(stepper, "Start").click()
+    expect(stepper).to_contain_text("Chloé acts, 2 to call")
+    button(stepper, "Raise to 4").focus()
+    keyboard.press("Enter")
+    expect(stepper).to_contain_text("Chloé raises to 4.")
+    keyboard.press("Enter")
+    expect(stepper).not_to_contain_text("folds.")
 
 
 def test_two_of_a_kind_do_not_disturb_one_another(pieces: Lab) -> None:

@@ -32,6 +32,7 @@ from lowball_lessons.views import (
 from lowball_lessons.views.piece import Piece
 from lowball_lessons.views.style import picture
 
+HELD = ("7c5d4h3s2c", "8d6c5h4s3d", "9c8h6s4c2h")
 FIVE, OTHER, STRAIGHT = "7c 5d 4h 3s 2c", "Ac 5d 4h 3s 2d", "6c 5d 4h 3s 2h"
 VOID = {"br", "hr", "img", "input", "wbr"}
 
@@ -141,7 +142,7 @@ FRESH: dict[str, Callable[[], Piece]] = {
     "draw tray": lambda: draw_cards(at_the_draw()),
     "draw tray of a seat": lambda: draw_cards(at_the_draw(), seat=0),
     "pot builder": lambda: build_pots([6, 10, 12], names=("Ana", "Ben", "Chloé")),
-    "pot builder with hands": lambda: build_pots([6, 10, 12], hands=[FIVE, OTHER, "9c8d6h4s2h"]),
+    "pot builder with hands": lambda: build_pots([6, 10, 12], hands=HELD),
     "odds explorer": lambda: explore_odds("2c 3d 4h 7s Kd"),
     "odds of two draws": lambda: explore_odds("2c 3d 4h 7s Kd", 2),
     "hold chooser": lambda: choose_hold("2c 3d 4h 7s Kd", goal="8-low"),

@@ -44,7 +44,9 @@ def test_pots_follow_what_is_changed(words: Words) -> None:
     assert "The main pot" not in words(piece.html)
 
 
-@pytest.mark.parametrize("action", ["chips 0 -1", "chips 0 x", "chips 0 1.5", "place 1 x"])
+@pytest.mark.parametrize(
+    "action", ["chips 0 " + "9" * 5000, "chips 0 -1", "chips 0 x", "chips 0 1.5", "place 1 x"]
+)
 def test_what_is_no_number_of_chips_is_refused(
     action: str, refused: Callable[[Any, str], str]
 ) -> None:
@@ -64,6 +66,10 @@ def test_the_last_seat_cannot_fold() -> None:
 def test_hands_decide_where_they_are_given(words: Words) -> None:
     piece = build_pots([6, 10], hands=["7c5d4h3s2c", "8c6d4s3h2d"], names=("Ana", "Ben"))
     assert "Ana takes 12 with the best hand" in words(piece.html)
+    with pytest.raises(HandError, match="a card is in two hands"):
+        build_pots([6, 10], hands=["7c5d4h3s2c", "7c6d4s3h2d"])
+    with pytest.raises(TableError, match="places ="):
+        build_pots([6, 10], [0, 1])
     with pytest.raises(TableError, match="3 names for 2 contributions"):
         build_pots([6, 10], names=("Ana", "Ben", "Chloé"))
 
@@ -104,6 +110,12 @@ def test_odds_that_cannot_be_counted_are_refused(
     assert said in refused(explore_odds(HAND), action)
 
 
+def test_what_is_thrown_must_be_held() -> None:
+    with pytest.raises(HandError, match="thrown: Qd is not in"):
+        explore_odds(HAND, thrown="Qd")
+    assert "12/47" in str(explore_odds(HAND, thrown="Kd").html)
+
+
 def test_a_hold_is_chosen_before_the_values_are_shown(words: Words) -> None:
     piece = choose_hold(HAND, goal="8-low")
     assert "25.5 %" not in words(piece.html)
@@ -111,9 +123,13 @@ def test_a_hold_is_chosen_before_the_values_are_shown(words: Words) -> None:
     assert piece.said.startswith("Better: keep 2♣ 3♦ 4♥ 7♠. Yours gives up 25.53")
     assert "25.5 %" in words(piece.html)
     piece.act("mark Kd")
-    assert "No hold is better." in words(piece.html)
+    assert "press Again to choose anew" in piece.error
     piece.act("again")
     assert "25.5 %" not in words(piece.html)
+    piece.act("mark Kd")
+    piece.act("commit")
+    assert "No hold is better." in words(piece.html)
+    assert [said.is_hit for said in predictions()][-2:] == [False, True]
     with pytest.raises(HandError):
         choose_hold(HAND, goal="6-low")
 
@@ -128,13 +144,17 @@ def test_a_hold_is_chosen_before_the_values_are_shown(words: Words) -> None:
         (" 12 / 47 ", Fraction(12, 47)),
         ("25.5 %", Fraction(255, 1000)),
         ("-3", -3),
+        ("1,020", 1020),
+        ("2,598,960", 2598960),
     ],
 )
 def test_a_number_is_read_as_it_is_written(text: str, value: Fraction) -> None:
     assert read_number(text) == value
 
 
-@pytest.mark.parametrize("text", ["", "many", "1/0", "12 chips", "nan", "inf", "1/2/3"])
+@pytest.mark.parametrize(
+    "text", ["", "many", "1/0", "12 chips", "nan", "inf", "1/2/3", "1e999999999", "9" * 5000]
+)
 def test_what_is_no_number_is_refused(text: str) -> None:
     with pytest.raises(ExerciseError, match="is no number"):
         read_number(text)
@@ -152,6 +172,11 @@ def test_a_number_is_predicted(words: Words) -> None:
     assert "predicted already" in piece.error
     with pytest.raises(UnknownNameError):
         predict_number("?", 1, "Because.", ["XX-1"])
+    with pytest.raises(ExerciseError, match="is no number"):
+        predict_number("?", "abc", "Because.")
+    tenth = predict_number("?", 0.1, "Because.")
+    tenth.act("answer 0.1")
+    assert tenth.is_right
 
 
 def test_cards_are_pointed_at(words: Words) -> None:

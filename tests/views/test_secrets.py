@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from lowball_lessons import Card, Deal, Deck, load_profile, observe
+from lowball_lessons.catalogue import named_deal, named_deals
+from lowball_lessons.views import replay_deal
 from lowball_lessons.views.draw_tray import DrawTray
 from lowball_lessons.views.stepper import Stepper
 
@@ -50,6 +52,23 @@ def test_a_hidden_card_is_nowhere_in_what_is_sent(
             assert card.symbols not in sent
             assert f'"{card}"' not in sent
             assert f"mark {card}" not in sent
+
+
+@pytest.mark.parametrize("name", named_deals())
+def test_a_stop_of_a_replay_tells_no_hidden_card(name: str) -> None:
+    deal = named_deal(name).end
+    seat = deal.button
+    piece = replay_deal(deal, seat, stops=range(99))
+    for at in range(len(piece.deals)):
+        view = observe(piece.deals[min(at + 1, len(piece.deals) - 1)], seat)
+        known = seen_in(str(view), piece) | {card for hand in view.hands for card in hand if card}
+        while piece.guess is not None:
+            piece.act("guess 0")
+        sent = sent_by(piece)
+        for card in set(CARDS) - known:
+            assert card.symbols not in sent
+            assert card.words not in sent
+        piece.act("step on")
 
 
 def test_the_messages_are_the_state_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,9 +6,19 @@ from typing import Any
 
 import pytest
 
-from lowball_lessons import Deal, Deck, TableError, UnknownNameError, load_profile
+from lowball_lessons import (
+    Deal,
+    Deck,
+    ExerciseError,
+    TableError,
+    UnknownNameError,
+    load_profile,
+    read_phh,
+    replay,
+)
+from lowball_lessons.catalogue import hand_file
 from lowball_lessons.play.timeline import timeline
-from lowball_lessons.views import draw_cards, predictions, replay_deal, step_through
+from lowball_lessons.views import draw_cards, predictions, replay_deal, step_through, summary
 from lowball_lessons.views.guesses import guess_at
 from lowball_lessons.views.memory import forget
 
@@ -60,7 +70,7 @@ def test_a_refused_action_shows_its_rule_and_changes_nothing(
 ) -> None:
     for action, said in (
         ("do check", "(BET-3)"),
-        ("step 5", "There is no step 5"),
+        ("step 5", "There is no step '5'"),
         ("step x", "There is no step 'x'"),
         ("fly", "nothing that can be asked"),
     ):
@@ -156,6 +166,70 @@ def test_every_guess_has_its_right_answer_among_the_choices(profile: str) -> Non
                 assert len(set(guess.choices)) == len(guess.choices) > 1
                 assert guess.rules
         deal = deal.apply(deal.legal_actions.listed[len(deal.legal_actions.listed) > 1])
+
+
+def test_who_acts_is_not_told_before_it_is_guessed(words: Words) -> None:
+    piece = step_through(three(), "call", "call", "check", "pat", "pat", "pat", asks="who")
+    assert piece.guess is not None
+    still = piece.draw(live=False).split("<details")[0]
+    for shown in (words(piece.html), words(still), piece.said, piece.text()):
+        assert "Betting round 2" not in shown
+        assert "to act" not in shown
+    assert "Who acts now?" in piece.text()
+    assert "Who acts now?" in words(still)
+    piece.act("guess 0")
+    assert "Betting round 2: Ana acts first" in words(piece.html)
+
+
+def test_an_open_question_is_not_passed_by() -> None:
+    piece = step_through(three(), "call", "call", asks=True)
+    piece.act("step 0")
+    for action in ("step on", "step end", "step 2"):
+        piece.act(action)
+        assert "Predict first" in piece.error
+        assert piece.at == 0
+
+
+def test_questions_at_different_points_are_remembered_apart() -> None:
+    forget()
+    piece = step_through(three(), asks="raise")
+    piece.act("guess 1")
+    piece.act("do call")
+    piece.act("guess 0")
+    first, second = predictions()
+    assert (first.is_hit, second.is_hit) == (False, True)
+    assert first.key != second.key
+    done = summary()
+    assert len(done.missed) == 1
+    done.act("review")
+    done.act("choose 0")
+    assert done.missed == []
+
+
+def test_another_kind_of_question_is_refused() -> None:
+    with pytest.raises(ExerciseError, match="'why' is no question; there are who, price, raise"):
+        step_through(three(), asks="why")
+
+
+def test_unknown_cards_can_be_thrown_and_shown(parse: Parse) -> None:
+    steps = timeline(replay(read_phh(hand_file("alice-carol-wikipedia"))))
+    draw = next(deal for deal in steps if None in deal.legal_actions.hand)
+    found = buttons(parse(step_through(draw).html))
+    assert found.keys() >= {"do pat", "discard"}
+    assert "do fold" not in found
+    showdown = next((deal for deal in steps if deal.phase == "showdown"), None)
+    if showdown is not None:
+        assert buttons(parse(step_through(showdown).html)).keys() >= {"do muck", "show"}
+
+
+def test_the_end_says_who_takes_what(words: Words) -> None:
+    over = step_through(three(), "fold", "fold")
+    assert "Ben takes" in words(over.html)
+    assert "for Ana, Ben" not in words(over.html)
+    void = step_through(three().expose("2h"))
+    assert "The deal is void" in words(void.html)
+    void.act("do call")
+    assert void.error == "The deal is over."
 
 
 def test_in_a_seat_the_others_play_by_themselves() -> None:

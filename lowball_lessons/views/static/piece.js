@@ -1,12 +1,13 @@
 // The one skin of every piece: paints the HTML that the kernel rendered and sends clicks back.
 
-const LOST = "The kernel does not answer. It was stopped or restarted: run the cell again.";
+const LOST = "The kernel does not answer: it is busy, or it was restarted; then run the cell again.";
 const PATIENCE = 5000;
 const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
 function render({ model, el }) {
   const root = document.createElement("div");
   root.className = "lb-piece";
+  root.tabIndex = -1;
   const status = document.createElement("div");
   status.className = "lb-status";
   status.setAttribute("role", "status");
@@ -33,11 +34,13 @@ function render({ model, el }) {
     lost.textContent = "";
   };
   const paint = () => {
-    const act = root.contains(document.activeElement) ? document.activeElement.dataset.act : null;
+    const focused = root.contains(document.activeElement) ? keyOf(document.activeElement) : null;
+    const kept = { open: openDetails(root), written: unsent(root) };
     answered();
     root.innerHTML = model.get("html");
+    restore(root, kept);
     root.querySelectorAll("[data-columns]").forEach(rove);
-    if (act !== null) refocus(root, act);
+    if (focused !== null) refocus(root, focused);
   };
   const announce = () => {
     answered();
@@ -113,12 +116,44 @@ function focusOn(grid, button) {
   button.focus();
 }
 
-// After a repaint the focus returns to the same button, or to the nearest thing that took its place.
-function refocus(root, act) {
-  const same = [...root.querySelectorAll("[data-act]")].find((found) => found.dataset.act === act);
+// What stays the same over a repaint: details that are open, and fields that were not sent yet.
+function openDetails(root) {
+  return new Set([...root.querySelectorAll("details[open] > summary")].map(keyOf));
+}
+
+function unsent(root) {
+  const fields = [...root.querySelectorAll("input[data-act]:not([type=range])")];
+  return new Map(fields.filter((field) => field.value !== field.defaultValue)
+    .map((field) => [field.dataset.act, [field.defaultValue, field.value]]));
+}
+
+function restore(root, { open, written }) {
+  for (const summary of root.querySelectorAll("summary")) {
+    if (open.has(keyOf(summary))) summary.parentElement.open = true;
+  }
+  for (const field of root.querySelectorAll("input[data-act]:not([type=range])")) {
+    const [before, value] = written.get(field.dataset.act) || [];
+    if (before === field.defaultValue) field.value = value;
+  }
+}
+
+// What an element is over a repaint: its action, or a summary with its neighbours of the same name.
+function keyOf(element) {
+  if (element.dataset.act) return `${element.tagName} ${element.dataset.act}`;
+  const name = element.textContent.replace(/\d+ events/, "");
+  const same = [...element.getRootNode().querySelectorAll("summary")];
+  const piece = element.closest(".lb-piece");
+  const twins = same.filter((other) => other.closest(".lb-piece") === piece
+    && other.textContent.replace(/\d+ events/, "") === name);
+  return `${element.tagName} ${name} ${twins.indexOf(element)}`;
+}
+
+// After a repaint the focus returns to the same button, to what took its place, or to the piece.
+function refocus(root, key) {
+  const same = [...root.querySelectorAll("[data-act], summary")].find((found) => keyOf(found) === key);
   const grid = same && same.closest("[data-columns]");
   if (grid) focusOn(grid, same);
-  else (same || root.querySelector("[data-focus]") || root.querySelector("button"))?.focus();
+  else (same || root.querySelector("[data-focus]") || root).focus();
 }
 
 function whenAttached(el, then) {
