@@ -49,7 +49,7 @@ class DrawTray(Stepper):
         played = len(self.deals)
         said = super().handle(verb, argument)
         if verb == "step" and len(self.deals) == played:
-            self._show_all()
+            self.shown = 1 if argument == "on" else len(self._new_events())
         return said
 
     def _added(self, action: Action | str) -> str:

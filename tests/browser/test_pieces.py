@@ -237,6 +237,22 @@ def test_a_second_enter_does_not_fold(pieces: Lab) -> None:
     expect(stepper).not_to_contain_text("folds.")
 
 
+@pytest.mark.parametrize("name", CELLS)
+def test_each_piece_answers_the_keyboard_and_keeps_its_keys(pieces: Lab, name: str) -> None:
+    shown, keyboard, before = piece(pieces, name), pieces.page.keyboard, cells(pieces)
+    pressable = shown.locator('button:not([aria-disabled="true"])')
+    pressable.first.focus()
+    for key in ("b", "a", "x", "d", "d", "ArrowUp"):
+        keyboard.press(key)
+    said = shown.locator("xpath=following-sibling::div[@role='status']")
+    heard = said.inner_text()
+    keyboard.press("Enter")
+    expect(said).not_to_have_text(heard, use_inner_text=True)
+    inside = "document.activeElement.closest('.lb-piece') !== null"
+    assert pieces.page.evaluate(inside), "the focus has left the piece"
+    assert cells(pieces) == before
+
+
 def test_two_of_a_kind_do_not_disturb_one_another(pieces: Lab) -> None:
     stepper, seat = piece(pieces, "stepper"), piece(pieces, "seat")
     before = seat.inner_text()
