@@ -6,9 +6,11 @@ import math
 import numbers
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from typing import Any
 
 from lowball_lessons.errors import CardError, HandError
 from lowball_lessons.rules.cards import CARDS, Card, Hand, parse_cards
@@ -36,6 +38,10 @@ class Kind(ABC):
     @abstractmethod
     def parse(self, value: object) -> object:
         """The answer in its one canonical form. Raises UnreadableError."""
+
+    def written(self, answer: Any) -> str:
+        """A canonical answer as a learner would write it, without quotation marks."""
+        return str(answer)
 
     def read(self, value: object) -> object:
         """The answer in its one canonical form. Raises UnansweredError, UnreadableError."""
@@ -86,6 +92,10 @@ class Several(Kind):
         """The letters."""
         return frozenset(_letters(value, self.keys, self.how))
 
+    def written(self, answer: Any) -> str:
+        """The letters in the order of the alphabet: `b c`."""
+        return " ".join(sorted(answer))
+
 
 @dataclass(frozen=True, slots=True)
 class Order(Kind):
@@ -108,6 +118,10 @@ class Order(Kind):
         if sorted(letters) != sorted(self.keys):
             raise UnreadableError(f"{_shown(value)} does not have each letter once: {self.how}.")
         return letters
+
+    def written(self, answer: Any) -> str:
+        """The letters, first to last: `b a c`."""
+        return " ".join(answer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +171,17 @@ class FiveCards(Kind):
         if strange:
             raise UnreadableError(f"{', '.join(strange)} is not among the cards: {self.how}.")
         return hand
+
+    def written(self, answer: Any) -> str:
+        """The cards: `9♦ 6♣ 4♦ 3♦ 2♦`."""
+        return downwards(answer)
+
+
+def downwards(cards: Iterable[Card]) -> str:
+    """The cards from the highest down, the ace on top: `A♦ 9♣ 6♠`."""
+    return " ".join(
+        card.symbols for card in sorted(cards, key=lambda card: card.rank, reverse=True)
+    )
 
 
 def _is_unanswered(value: object) -> bool:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
 from lowball_lessons.errors import ExerciseError
 from lowball_lessons.lessons.bank import BANK
-from lowball_lessons.lessons.feedback import Feedback, Verdict
+from lowball_lessons.lessons.feedback import Feedback, Help, Verdict
 from lowball_lessons.lessons.question import Case, Question
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.ranking.names import capital
+
+_TRIES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,10 @@ class Asked:
         return "\n".join([*lines, "", f"{capital(self.case.kind.how)}."])
 
     __repr__ = __str__
+
+
+def _tried(tries: int) -> str:
+    return ("was none", "was one", "were two")[tries]
 
 
 def _plain(option: Hand | str) -> str:
@@ -79,6 +86,8 @@ class Exercise:
         self.number = number
         self.student = " ".join(unicodedata.normalize("NFC", student).split())
         self._last: dict[int, Feedback] = {}
+        self._tries: Counter[int] = Counter()
+        self._hinted: Counter[int] = Counter()
 
     @cached_property
     def questions(self) -> tuple[Asked, ...]:
@@ -103,7 +112,29 @@ class Exercise:
         feedback = asked.question.judge(asked.case, answer)
         if feedback.verdict in (Verdict.RIGHT, Verdict.WRONG):
             self._last[number] = feedback
+            self._tries[number] += 1
         return feedback
+
+    def hint(self, number: int) -> Help:
+        """One more hint than the last time: three in all, and they cost nothing."""
+        asked = self.ask(number)
+        hints = asked.question.hints(asked.case)
+        self._hinted[number] = given = min(self._hinted[number] + 1, len(hints))
+        return Help(
+            tuple(f"Hint {step} of {len(hints)}. {hints[step - 1]}" for step in range(1, given + 1))
+        )
+
+    def explain(self, number: int) -> Help:
+        """The answer and its reason, once it was found or three answers were tried."""
+        asked, tries = self.ask(number), self._tries[number]
+        if tries >= _TRIES or (tries and self._last[number].is_right):
+            return asked.question.explanation(asked.case)
+        return Help(
+            (
+                f"The explanation comes after the right answer or after {_TRIES} tries; so far "
+                f"there {_tried(tries)}. A hint helps before: exercise.hint({number}).",
+            )
+        )
 
     def score(self) -> Score:
         """The points so far, by the last answer to each question."""

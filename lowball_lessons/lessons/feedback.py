@@ -1,4 +1,4 @@
-"""What is said to an answer: right or wrong and why, never a bare "wrong"."""
+"""What is said to an answer, and to who asks for help: never a bare "wrong"."""
 
 from __future__ import annotations
 
@@ -34,7 +34,23 @@ class Feedback:
         return self.verdict is Verdict.RIGHT
 
     def __str__(self) -> str:
-        cited = f" ({', '.join(self.rules)})" if self.rules else ""
-        return f"{self.text}{cited}"
+        return _cited(self.text, self.rules)
 
     __repr__ = __str__
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What is said to a learner who asks for it: a hint a line, or an explanation."""
+
+    lines: tuple[str, ...]
+    rules: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return _cited("\n".join(self.lines), self.rules)
+
+    __repr__ = __str__
+
+
+def _cited(text: str, rules: tuple[str, ...]) -> str:
+    return f"{text} ({', '.join(rules)})" if rules else text

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from lowball_lessons.catalogue import rule_card
 from lowball_lessons.errors import ExerciseError
 from lowball_lessons.lessons.answers import Kind, UnansweredError, UnreadableError
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.feedback import Feedback, Verdict
+from lowball_lessons.lessons.feedback import Feedback, Help, Verdict
 from lowball_lessons.rules.cards import Hand
 
 _TRIES = 2000
@@ -29,13 +30,15 @@ class Case:
     """One variant of a question. Answers are in the canonical form of `kind`.
 
     `options` are shown with the text, each under its letter. `because` is said to the right answer;
-    `meaning` says what a wrong one that no mistake explains would mean.
+    `start` begins the way there, for a hint; `meaning` says what a wrong answer that no mistake
+    explains would mean.
     """
 
     text: str
     kind: Kind
     right: object
     because: str
+    start: str
     mistakes: tuple[Mistake, ...]
     meaning: Callable[[object], str]
     options: tuple[tuple[str, Hand | str], ...] = ()
@@ -52,12 +55,16 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question of the bank: `make` draws a variant, or None where the draw is not usable."""
+    """A question of the bank: `make` draws a variant, or None where the draw is not usable.
+
+    `look` says what to look at, the first hint of every variant.
+    """
 
     id: str
     title: str
     points: int
     rules: tuple[str, ...]
+    look: str
     make: Callable[[Chance], Case | None] = field(repr=False)
 
     @property
@@ -75,6 +82,15 @@ class Question:
             if len(case.mistakes) >= 3:
                 return case
         raise ExerciseError(f"{self.id}: no usable variant was found for seed {seed!r}.")
+
+    def hints(self, case: Case) -> tuple[str, str, str]:
+        """What to look at; what the first rule card says; how the computation begins."""
+        return self.look, str(rule_card(self.rules[0])), case.start
+
+    def explanation(self, case: Case) -> Help:
+        """The right answer and the engine's reason for it."""
+        answer = case.kind.written(case.right)
+        return Help((f"The answer is {answer}. {case.because}",), self.rules)
 
     def check(self, answer: object, seed: object = 0) -> Feedback:
         """What is to be said to the answer; never raises, whatever the answer is."""

@@ -9,7 +9,7 @@ from typing import Any
 from IPython import get_ipython
 from markupsafe import Markup
 
-from lowball_lessons.lessons import Asked, Feedback, Score, Verdict
+from lowball_lessons.lessons import Asked, Feedback, Help, Score, Verdict
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.observe import SeatView
 from lowball_lessons.rules.ranking import Comparison, Explanation
@@ -59,6 +59,12 @@ def feedback(said: Feedback) -> Markup:
     )
 
 
+def given_help(said: Help) -> Markup:
+    """Hints or an explanation, a paragraph each."""
+    lines = pictures.joined(Markup("<p>{}</p>").format(line) for line in said.lines)
+    return Markup("{}{}").format(lines, pictures.rule_tags(said.rules))
+
+
 def score(reached: Score) -> Markup:
     """The points, a row a question."""
     rows = pictures.joined(
@@ -91,6 +97,7 @@ _DRAWN: dict[type, Callable[[Any], Markup]] = {
     Explanation: _explanation,
     Feedback: feedback,
     Hand: pictures.hand,
+    Help: given_help,
     Score: score,
     SeatView: _seat_view,
     Settlement: _settlement,

@@ -43,10 +43,13 @@ def judged(kind: Kind, answer: object, right: object = None) -> Feedback:
         kind=kind,
         right=RIGHT[kind] if right is None else right,
         because="It is.",
+        start="Begin.",
         mistakes=(),
         meaning=lambda given: "That means something else.",
     )
-    return Question("test", "A test", 2, ("R27-1",), lambda _: case).judge(case, answer)
+    return Question("test", "A test", 2, ("R27-1",), "Look at it.", lambda _: case).judge(
+        case, answer
+    )
 
 
 def assert_refused(feedback: Feedback, *words: str) -> None:

@@ -15,7 +15,7 @@ from types import UnionType
 
 import pytest
 
-from lowball_lessons import Hand, rule_cards
+from lowball_lessons import Hand, rule_card, rule_cards
 from lowball_lessons.lessons import Exercise, Feedback, Verdict
 from lowball_lessons.lessons.answers import Choice, FiveCards, Kind, Order, Several, Whole
 from lowball_lessons.lessons.bank import BANK
@@ -173,6 +173,33 @@ def test_a_hand_of_four_of_the_cards_is_no_error(question: Question) -> None:
 
 
 @each_question
+def test_three_hints_lead_on_and_give_nothing_away(question: Question) -> None:
+    for seed, case in enumerate(cases(question)):
+        look, card, start = hints = question.hints(case)
+        assert look == question.look
+        assert card == str(rule_card(question.rules[0]))
+        assert start == case.start
+        assert len(set(hints)) == 3
+        assert case.because not in " ".join(hints), seed
+        for hint in (look, CARD.sub("9", start)):
+            assert_clean(hint)
+        if isinstance(case.kind, FiveCards):
+            assert case.kind.written(case.right) not in start, seed
+
+
+@each_question
+def test_the_explanation_has_the_answer_as_it_would_be_written(question: Question) -> None:
+    for case in cases(question):
+        said = question.explanation(case)
+        [line] = said.lines
+        written = case.kind.written(case.right)
+        assert line == f"The answer is {written}. {case.because}"
+        assert case.kind.read(int(written) if written.isdecimal() else written) == case.right
+        assert said.rules == question.rules
+        assert_clean(line)
+
+
+@each_question
 def test_every_rule_that_is_cited_exists(question: Question) -> None:
     assert question.rules
     assert set(question.rules) <= IDS
@@ -262,15 +289,8 @@ def test_a_seed_gives_its_variant_again_and_other_names_give_others(question: Qu
 # --- the printed variants, for reading ---------------------------------------------------------
 
 
-def written(answer: object) -> str:
-    if isinstance(answer, Hand):
-        return answer.symbols
-    letters = sorted(answer) if isinstance(answer, frozenset) else answer
-    return " ".join(letters) if isinstance(letters, str | list) else str(letters)
-
-
 def printed(question: Question, case: Case, label: str, answer: object) -> list[str]:
-    return [f"{label}: {written(answer)}", f"    {question.judge(case, answer)}"]
+    return [f"{label}: {case.kind.written(answer)}", f"    {question.judge(case, answer)}"]
 
 
 def printed_wrong(question: Question, case: Case) -> Iterator[str]:
@@ -290,7 +310,9 @@ def golden(number: str) -> str:
     for asked in Exercise(number).questions:
         right = printed(asked.question, asked.case, "right", asked.case.right)
         wrong = printed_wrong(asked.question, asked.case)
-        parts.append("\n".join([str(asked), "", *right, *wrong]))
+        hints = [f"hint: {hint}" for hint in asked.question.hints(asked.case)]
+        explained = f"explained: {asked.question.explanation(asked.case)}"
+        parts.append("\n".join([str(asked), "", *hints, "", *right, *wrong, explained]))
     return "\n\n\n".join(parts) + "\n"
 
 

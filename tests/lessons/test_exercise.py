@@ -104,6 +104,44 @@ def test_a_question_is_printed_with_its_letters_and_what_to_write(exercise: Exer
     assert repr(exercise.ask(4)) == str(exercise.ask(4))
 
 
+# --- help --------------------------------------------------------------------------------------
+
+
+def test_each_hint_comes_after_the_ones_before_and_costs_nothing(exercise: Exercise) -> None:
+    hints = exercise.ask(1).question.hints(exercise.ask(1).case)
+    lines = [f"Hint {step} of 3. {hint}" for step, hint in enumerate(hints, start=1)]
+    given = [str(exercise.hint(1)).splitlines() for _ in range(5)]
+    assert given == [lines[:1], lines[:2], lines, lines, lines]
+    assert str(exercise.hint(2)).startswith("Hint 1 of 3.")
+    solve(exercise, [1])
+    assert exercise.score().points == 1
+
+
+SO_FAR = {0: "there was none", 1: "there was one", 2: "there were two"}
+
+
+def test_an_explanation_comes_after_three_tries(exercise: Exercise) -> None:
+    case = exercise.ask(1).case
+    for said in SO_FAR.values():
+        assert str(exercise.explain(1)) == (
+            f"The explanation comes after the right answer or after 3 tries; so far {said}. "
+            "A hint helps before: exercise.hint(1)."
+        )
+        exercise.check(1, ...)
+        exercise.check(1, 7)
+        exercise.check(1, case.mistakes[0].answer)
+    assert exercise.explain(1) == exercise.ask(1).question.explanation(case)
+    assert "so far there was none" in str(exercise.explain(2))
+
+
+def test_an_explanation_comes_after_the_right_answer(exercise: Exercise) -> None:
+    solve(exercise, [1])
+    assert str(exercise.explain(1)).startswith("The answer is c. It is a 98; ")
+    assert str(exercise.explain(1)).endswith(" (R27-2, R27-5, R27-6)")
+    exercise.check(1, "a")
+    assert "so far there were two" in str(exercise.explain(1))
+
+
 # --- the name and the variant ------------------------------------------------------------------
 
 
@@ -167,6 +205,9 @@ def test_an_unknown_question_is_refused_with_the_numbers(
     with pytest.raises(ExerciseError) as checking:
         exercise.check(number, "a")
     assert str(asking.value) == str(checking.value) == said
+    for asks_for_help in (exercise.hint, exercise.explain):
+        with pytest.raises(ExerciseError):
+            asks_for_help(number)
     assert exercise.score().points == 0
 
 

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from lowball_lessons import ACE_TO_FIVE, BADUGI, DEUCE_TO_SEVEN, Deal, Deck, Hand, load_profile
-from lowball_lessons.lessons import Exercise, Feedback, Verdict
+from lowball_lessons.lessons import Exercise, Feedback, Help, Verdict
 from lowball_lessons.views import (
     board,
     build_pots,
@@ -196,6 +196,7 @@ VALUES: dict[str, Callable[[], str]] = {
         DEUCE_TO_SEVEN.compare(Hand.parse(FIVE), Hand.parse(OTHER))
     ),
     "explanation": lambda: pictures.explanation(ACE_TO_FIVE.explain(Hand.parse(FIVE))),
+    "help": lambda: formatters.given_help(Help(("One.", "Two."), ("R27-1",))),
     "score": lambda: formatters.score(Exercise("02").score()),
     **{
         f"question {asked.number}": lambda asked=asked: formatters.asked(asked)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lowball_lessons import DEUCE_TO_SEVEN, Deal, Deck, Hand, load_profile
-from lowball_lessons.lessons import Asked, Exercise, Feedback, Score, Verdict
+from lowball_lessons.lessons import Asked, Exercise, Feedback, Help, Score, Verdict
 from lowball_lessons.lessons.answers import Choice
 from lowball_lessons.lessons.question import Case, Question
 from lowball_lessons.views import (
@@ -37,8 +37,8 @@ def evil_duel(*actions: str) -> Predict:
 
 def evil_question() -> Asked:
     options = (("a", EVIL), ("b", Hand.parse(FIVE)))
-    case = Case(EVIL, Choice("ab"), "a", EVIL, (), lambda _: EVIL, options)
-    return Asked(1, Question("evil", EVIL, 2, (EVIL,), lambda _: case), case)
+    case = Case(EVIL, Choice("ab"), "a", EVIL, EVIL, (), lambda _: EVIL, options)
+    return Asked(1, Question("evil", EVIL, 2, (EVIL,), EVIL, lambda _: case), case)
 
 
 def evil_comparison() -> str:
@@ -93,6 +93,7 @@ SHOWN: dict[str, Callable[[], str]] = {
     "pots": evil_pots,
     "a number": evil_prediction,
     "a question": lambda: formatters.asked(evil_question()),
+    "hints": lambda: formatters.given_help(Help((EVIL, EVIL), (EVIL,))),
     "a score": lambda: formatters.score(EVIL_SCORE),
     "the feedback to a choice": lambda: to_evil_answer(1),
     "the feedback to a number": lambda: to_evil_answer(7),

@@ -34,6 +34,7 @@ COMPARED = DEUCE_TO_SEVEN.compare(FIVE, OTHER)
 EXPLAINED = ACE_TO_FIVE.explain(FIVE)
 EXERCISE = Exercise("02")
 SAID = EXERCISE.check(1, "a")
+HINTED = EXERCISE.hint(1)
 
 SEEN = observe(Deal.start(load_profile("triple-draw-home"), (60, 60), 0, Deck.shuffled(1)), 1)
 SETTLED = settle((6, 10), set(), (1, 2), 0)
@@ -55,6 +56,7 @@ SHOWN: dict[str, tuple[object, Callable[[], str], str]] = {
         str(EXERCISE.ask(1)),
     ),
     "feedback": (SAID, lambda: formatters.feedback(SAID), str(SAID)),
+    "help": (HINTED, lambda: formatters.given_help(HINTED), str(HINTED)),
     "a score": (
         EXERCISE.score(),
         lambda: formatters.score(EXERCISE.score()),

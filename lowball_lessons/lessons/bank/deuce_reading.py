@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from lowball_lessons.lessons.answers import Choice, FiveCards
+from lowball_lessons.lessons.answers import Choice, FiveCards, downwards
 from lowball_lessons.lessons.bank.hands import (
     LETTERS,
     card,
@@ -57,6 +57,8 @@ def category(chance: Chance) -> Case:
         kind=Choice(LETTERS[:5]),
         right=key(right),
         because=f"It is {'a flush' if right == 'flush' else right}. {no_straight} {suits}",
+        start=f"From the highest card down: {downwards(hand)}. The ace is on top: is each of the "
+        "next four cards one below the card before? Then count the suits.",
         mistakes=tuple(
             Mistake(named, key(category), sentence, (rule,))
             for category, (named, sentence, rule) in sentences.items()
@@ -85,7 +87,9 @@ def best_five(chance: Chance) -> Case | None:
         f"{' '.join(held.symbols for held in offered)}",
         kind=FiveCards(offered),
         right=right,
-        because=f"{_downwards(right)} is {with_article(name)}; no five of these cards are lower.",
+        because=f"{downwards(right)} is {with_article(name)}; no five of these cards are lower.",
+        start=f"From the highest card down: {downwards(cards)}. Try the five on the right. If they "
+        "are a straight or a flush, try again with one card higher, and so on.",
         mistakes=tuple(
             Mistake(
                 mistaken.name, min(choices, key=mistaken.place), mistaken.sentence, mistaken.rules
@@ -96,17 +100,12 @@ def best_five(chance: Chance) -> Case | None:
     )
 
 
-def _downwards(hand: Hand) -> str:
-    ordered = sorted(hand, key=lambda held: held.rank, reverse=True)
-    return " ".join(held.symbols for held in ordered)
-
-
 def _better_exists(given: object, right: Hand) -> str:
     assert isinstance(given, Hand)
     comparison = DEUCE_TO_SEVEN.compare(given, right)
     name = with_article(comparison.ranks[0].name)
     return (
-        f"{_downwards(given)} is {name}, and a lower hand can be chosen. {comparison.decision.text}"
+        f"{downwards(given)} is {name}, and a lower hand can be chosen. {comparison.decision.text}"
     )
 
 
@@ -134,6 +133,8 @@ def called(chance: Chance) -> Case | None:
         kind=Choice(LETTERS[:4]),
         right=key[right],
         because=f"Its two highest cards are {two}. {_texture_reason(texture)}",
+        start=f"From the highest card down: {downwards(hand)}. The first two give the name; the "
+        "gap between them gives the word.",
         mistakes=(
             Mistake(
                 "took smooth for rough",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lowball_lessons.lessons.answers import Order, Several, Whole
+from lowball_lessons.lessons.answers import Order, Several, Whole, downwards
 from lowball_lessons.lessons.bank.hands import (
     LETTERS,
     against,
@@ -12,6 +12,7 @@ from lowball_lessons.lessons.bank.hands import (
     deal,
     lettered,
     low_ranks,
+    named_first,
     winner_case,
 )
 from lowball_lessons.lessons.chance import Chance
@@ -88,6 +89,7 @@ def order(chance: Chance) -> Case | None:
         kind=Order(LETTERS[:5]),
         right=right,
         because=f"Best to worst: {names}.",
+        start=named_first(hands),
         mistakes=tuple(
             Mistake(wrong.name, _sorted_letters(hands, wrong.place), wrong.sentence, wrong.rules)
             for wrong in (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
@@ -155,6 +157,7 @@ def beaten(chance: Chance) -> Case | None:
         kind=Several(LETTERS[: len(hands)]),
         right=right,
         because=f"You beat {', '.join(names)}. Only a lower no-pair hand beats your king-high.",
+        start=named_first(hands),
         mistakes=tuple(
             Mistake(
                 wrong.name, _beaten_letters(held, hands, wrong.place), wrong.sentence, wrong.rules
@@ -199,6 +202,8 @@ def deciding_place(chance: Chance) -> Case | None:
         kind=Whole(),
         right=place,
         because=compared.decision.text,
+        start=f"Hand a, from the highest card down: {downwards(dealt[0])}. Sort hand b in the same "
+        "way, write it below, and stop at the first place where the ranks differ.",
         mistakes=(
             Mistake(
                 "counted from the lowest card",
@@ -252,6 +257,7 @@ def shared(chance: Chance) -> Case | None:
         right=right,
         because=f"Hands {both} have the same five ranks, neither is a flush, and no suit breaks a "
         "tie.",
+        start=named_first(hands),
         mistakes=(
             Mistake(
                 "broke a tie by the suit",

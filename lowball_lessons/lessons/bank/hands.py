@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lowball_lessons.lessons.answers import Choice
+from lowball_lessons.lessons.answers import Choice, downwards
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import Misconception
 from lowball_lessons.lessons.question import Case, Mistake
@@ -90,6 +90,7 @@ def winner_case(
         kind=Choice(LETTERS[: len(hands)]),
         right=LETTERS[hands.index(right)],
         because=because(right, hands),
+        start=named_first(hands),
         mistakes=tuple(mistakes),
         meaning=said,
         options=lettered(hands),
@@ -107,6 +108,16 @@ def against(chosen: Hand, right: Hand, hands: Sequence[Hand]) -> str:
     letter = LETTERS[hands.index(chosen)]
     name = with_article(comparison.ranks[0].name)
     return f"Hand {letter} is {name}, and another hand is lower. {comparison.decision.text}"
+
+
+def named_first(hands: Sequence[Hand]) -> str:
+    """The first hand sorted and named, for a hint."""
+    [first, *_] = hands
+    name = with_article(DEUCE_TO_SEVEN.rank(first).name)
+    return (
+        f"Hand a, from the highest card down: {downwards(first)}. That is {name}. Sort and name "
+        "the others in the same way; where two names are equal, the next card down decides."
+    )
 
 
 def because(right: Hand, hands: Sequence[Hand]) -> str:
