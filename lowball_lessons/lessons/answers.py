@@ -6,7 +6,6 @@ import math
 import numbers
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -173,15 +172,8 @@ class FiveCards(Kind):
         return hand
 
     def written(self, answer: Any) -> str:
-        """The cards: `9♦ 6♣ 4♦ 3♦ 2♦`."""
-        return downwards(answer)
-
-
-def downwards(cards: Iterable[Card]) -> str:
-    """The cards from the highest down, the ace on top: `A♦ 9♣ 6♠`."""
-    return " ".join(
-        card.symbols for card in sorted(cards, key=lambda card: card.rank, reverse=True)
-    )
+        """The cards, as `Hand.symbols`."""
+        return str(answer.symbols)
 
 
 def _is_unanswered(value: object) -> bool:

@@ -5,93 +5,131 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lowball_lessons.rules.cards import SUITED, Hand
-from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN
+from lowball_lessons.lessons.question import Mistake
+from lowball_lessons.rules.cards import SUITED, Card, Hand
+from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN, names
+from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
-_CATEGORIES = DEUCE_TO_SEVEN.categories
 Place = tuple[object, ...]
+Placing = Callable[[FiveCardRanking, Hand], Place]
+"""A sort key for hands under a ranking, the best hand first."""
+
+_SECTIONS = {DEUCE_TO_SEVEN.key: "R27-", ACE_TO_FIVE.key: "A5-"}
 
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    """A mistaken rule: `place` is the sort key that it gives a hand, best first."""
+    """A mistaken rule: `place` is the sort key that it gives a hand, best first.
+
+    `rules` are the cards that put it right, of each ranking in which it is met.
+    """
 
     name: str
-    place: Callable[[Hand], Place]
+    place: Placing
     sentence: str
     rules: tuple[str, ...]
 
+    def mistake(self, ranking: FiveCardRanking, answer: object, more: str = "") -> Mistake:
+        """The answer that it leads to under this ranking, and what is said to it."""
+        rules = tuple(rule for rule in self.rules if rule.startswith(_SECTIONS[ranking.key]))
+        return Mistake(self.name, answer, f"{self.sentence} {more}".rstrip(), rules)
 
-def right_place(hand: Hand) -> Place:
+
+def right_place(ranking: FiveCardRanking, hand: Hand) -> Place:
     """The place by the rules themselves."""
-    return (DEUCE_TO_SEVEN.rank(hand).strength,)
+    return (ranking.rank(hand).strength,)
 
 
-def _read(pattern: int) -> tuple[int, tuple[int, ...]]:
-    return DEUCE_TO_SEVEN.order(DEUCE_TO_SEVEN.read(pattern))
+def height(ranking: FiveCardRanking, card: Card) -> int:
+    """The card's height under this ranking: the ace is 1 at ace-to-five and 14 at 2–7."""
+    return 1 if ranking is ACE_TO_FIVE and card.rank == 14 else card.rank
 
 
-def _ace_low(hand: Hand) -> Place:
-    heights = [1 if card.rank == 14 else card.rank for card in hand]
+def _descending(ranking: FiveCardRanking, hand: Hand) -> tuple[int, ...]:
+    return tuple(sorted((height(ranking, card) for card in hand), reverse=True))
+
+
+def _grouped(heights: tuple[int, ...]) -> tuple[int, ...]:
     groups = sorted(((heights.count(height), height) for height in set(heights)), reverse=True)
-    if len(groups) < 5:
-        return _read(hand.pattern)[0], tuple(height for _, height in groups)
+    return tuple(height for _, height in groups)
+
+
+def _read(ranking: FiveCardRanking, hand: Hand) -> tuple[int, tuple[int, ...]]:
+    return ranking.order(ranking.read(hand.pattern))
+
+
+def _ace_low(ranking: FiveCardRanking, hand: Hand) -> Place:
+    heights = _descending(ACE_TO_FIVE, hand)
+    grouped = _grouped(heights)
+    if len(grouped) < 5:
+        return _read(ranking, hand)[0], grouped
     in_a_row = max(heights) - min(heights) == 4
     suited = bool(hand.pattern & SUITED)
     category = {
-        (False, False): "no pair",
-        (True, False): "straight",
-        (False, True): "flush",
-        (True, True): "straight flush",
+        (False, False): names.NO_PAIR,
+        (True, False): names.STRAIGHT,
+        (False, True): names.FLUSH,
+        (True, True): names.STRAIGHT_FLUSH,
     }[in_a_row, suited]
-    return _CATEGORIES.index(category), tuple(height for _, height in groups)
+    return ranking.categories.index(category), grouped
 
 
-def _straights_ignored(hand: Hand) -> Place:
-    category, heights = _read(hand.pattern)
-    if _CATEGORIES[category] not in ("straight", "straight flush"):
-        return category, heights
-    plain = "no pair" if _CATEGORIES[category] == "straight" else "flush"
-    return _CATEGORIES.index(plain), _descending(hand)
+def _ace_high(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, _ = ranking.read(hand.pattern)
+    return ranking.order((category, _grouped(_descending(DEUCE_TO_SEVEN, hand))))
 
 
-def _flushes_ignored(hand: Hand) -> Place:
-    return _read(hand.pattern & ~SUITED)
+def _straights_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, heights = ranking.read(hand.pattern)
+    if category not in (names.STRAIGHT, names.STRAIGHT_FLUSH):
+        return ranking.order((category, heights))
+    plain = names.NO_PAIR if category == names.STRAIGHT else names.FLUSH
+    return ranking.order((plain, _descending(ranking, hand)))
 
 
-def _read_upwards(hand: Hand) -> Place:
-    return _read(hand.pattern)[0], _descending(hand)[::-1]
+def _flushes_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
+    return ranking.order(ranking.read(hand.pattern & ~SUITED))
 
 
-def _smallest_sum(hand: Hand) -> Place:
-    return _read(hand.pattern)[0], sum(_descending(hand))
+def _straights_count(ranking: FiveCardRanking, hand: Hand) -> Place:
+    ranks = sorted(_descending(DEUCE_TO_SEVEN, hand))
+    in_a_row = len(set(ranks)) == 5 and (ranks[4] - ranks[0] == 4 or ranks == [2, 3, 4, 5, 14])
+    return (in_a_row, *_read(ranking, hand))
 
 
-def _high_wins(hand: Hand) -> Place:
-    return (-DEUCE_TO_SEVEN.rank(hand).strength,)
+def _flushes_count(ranking: FiveCardRanking, hand: Hand) -> Place:
+    return (bool(hand.pattern & SUITED), *_read(ranking, hand))
 
 
-def _kickers_first(hand: Hand) -> Place:
-    category, heights = _read(hand.pattern)
+def _read_upwards(ranking: FiveCardRanking, hand: Hand) -> Place:
+    return _read(ranking, hand)[0], _descending(ranking, hand)[::-1]
+
+
+def _smallest_sum(ranking: FiveCardRanking, hand: Hand) -> Place:
+    return _read(ranking, hand)[0], sum(_descending(ranking, hand))
+
+
+def _high_wins(ranking: FiveCardRanking, hand: Hand) -> Place:
+    return (-ranking.rank(hand).strength,)
+
+
+def _kickers_first(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, heights = _read(ranking, hand)
     if len(heights) == 5:
         return category, heights
     return category, heights[1:], heights[:1]
 
 
-def _pairs_ignored(hand: Hand) -> Place:
-    category, heights = _read(hand.pattern)
-    is_pair = _CATEGORIES[category] == "one pair"
-    return (0, _descending(hand)) if is_pair else (category, heights)
+def _pairs_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, heights = ranking.read(hand.pattern)
+    if category == names.ONE_PAIR:
+        return ranking.order((names.NO_PAIR, _descending(ranking, hand)))
+    return ranking.order((category, heights))
 
 
-def _second_pair_ignored(hand: Hand) -> Place:
-    category, heights = _read(hand.pattern)
-    is_two_pair = _CATEGORIES[category] == "two pair"
-    return (_CATEGORIES.index("one pair") if is_two_pair else category), heights
-
-
-def _descending(hand: Hand) -> tuple[int, ...]:
-    return tuple(sorted((card.rank for card in hand), reverse=True))
+def _second_pair_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, heights = ranking.read(hand.pattern)
+    return ranking.order((names.ONE_PAIR if category == names.TWO_PAIR else category, heights))
 
 
 ACE_LOW = Misconception(
@@ -102,7 +140,7 @@ ACE_LOW = Misconception(
 )
 AS_ACE_TO_FIVE = Misconception(
     "played ace-to-five",
-    lambda hand: (ACE_TO_FIVE.rank(hand).strength,),
+    lambda _, hand: right_place(ACE_TO_FIVE, hand),
     "That is the best hand at ace-to-five, where the ace is low. Under 2–7 the ace is high, "
     "and that hand has it on top.",
     ("R27-1", "R27-6"),
@@ -125,40 +163,63 @@ READ_UPWARDS = Misconception(
     _read_upwards,
     "You compared from the lowest card up. The comparison goes from the highest card down, and "
     "the first difference ends it.",
-    ("R27-3",),
+    ("R27-3", "A5-3"),
 )
 SMALLEST_SUM = Misconception(
     "added the cards up",
     _smallest_sum,
     "You took the hand with the smallest total. Nothing is added up: the first difference from "
     "the top decides alone.",
-    ("R27-3",),
+    ("R27-3", "A5-3"),
 )
 HIGH_WINS = Misconception(
     "played for the high hand",
     _high_wins,
     "You looked for the highest hand, as in ordinary poker. Here the lowest hand wins.",
-    ("R27-1",),
+    ("R27-1", "A5-1"),
 )
 KICKERS_FIRST = Misconception(
     "compared the odd cards first",
     _kickers_first,
     "You looked at the unpaired cards first. The pairs are compared before them.",
-    (
-        "R27-7",
-        "R27-8",
-    ),
+    ("R27-7", "R27-8", "A5-4"),
 )
 SECOND_PAIR_IGNORED = Misconception(
     "took two pair for one",
     _second_pair_ignored,
     "Low as its cards are, that hand has two pairs, and any single pair is better.",
-    ("R27-2",),
+    ("R27-2", "A5-4"),
 )
 PAIRS_IGNORED = Misconception(
     "let low pairs pass",
     _pairs_ignored,
-    "You looked at how low the cards are and passed over a pair: every pair, a pair of twos "
-    "included, loses to every no-pair hand.",
-    ("R27-2",),
+    "You looked at how low the cards are and passed over a pair: even the lowest pair loses to "
+    "every no-pair hand.",
+    ("R27-2", "A5-3"),
+)
+ACE_HIGH = Misconception(
+    "counted the ace high",
+    _ace_high,
+    "You counted the ace as the highest card; at ace-to-five it is only ever the lowest.",
+    ("A5-1",),
+)
+AS_DEUCE_TO_SEVEN = Misconception(
+    "played deuce-to-seven",
+    lambda _, hand: right_place(DEUCE_TO_SEVEN, hand),
+    "That is right at 2–7. At ace-to-five the ace is low, and neither a straight nor a flush "
+    "counts against a hand.",
+    ("A5-1", "A5-2"),
+)
+STRAIGHTS_COUNT = Misconception(
+    "held a straight against a hand",
+    _straights_count,
+    "You put a hand back because of five cards in a row; at ace-to-five a straight counts for "
+    "nothing.",
+    ("A5-2",),
+)
+FLUSHES_COUNT = Misconception(
+    "held a flush against a hand",
+    _flushes_count,
+    "You put a hand back because of its one suit; at ace-to-five a flush counts for nothing.",
+    ("A5-2",),
 )

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from lowball_lessons import Hand
+from lowball_lessons import DEUCE_TO_SEVEN, Hand
 from lowball_lessons.lessons import misconceptions
 from lowball_lessons.lessons.bank import BANK
 from lowball_lessons.lessons.misconceptions import Misconception
@@ -167,7 +167,7 @@ def test_a_mistake_is_the_one_answer_that_its_wrong_rule_gives(question_id: str)
                 wrong = WRONG_RULES[mistake.name].place
 
                 def wrong_place(cards: Cards, wrong: Place = wrong) -> object:
-                    return wrong(Hand.parse(" ".join(cards)))
+                    return wrong(DEUCE_TO_SEVEN, Hand.parse(" ".join(cards)))
 
                 assert mistake.answer == BY_A_RULE[question_id](case, wrong_place), (seed, mistake)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from lowball_lessons import DEUCE_TO_SEVEN, Hand, rule_cards
+from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand, rule_cards
 from lowball_lessons.lessons import misconceptions
 from lowball_lessons.lessons.misconceptions import Misconception, right_place
 
@@ -85,7 +85,31 @@ TOLD = {
             (NINE, STRAIGHT),
         ],
     ),
+    "ACE_HIGH": Told(
+        errs=[
+            ("Ac 7d 5h 3s 2d", EIGHT),
+            (WHEEL, NUMBER_ONE),
+            ("Ac Ad 8h 7s 6c", PAIR_OF_FIVES),
+        ],
+        agrees=[(NUMBER_ONE, EIGHT), (STRAIGHT, EIGHT), ("Ac Kd Qh Js Tc", PAIR_OF_TWOS)],
+    ),
+    "AS_DEUCE_TO_SEVEN": Told(
+        errs=[(STRAIGHT, NINE), (WHEEL, KING), (FLUSH, NINE)],
+        agrees=[(NUMBER_ONE, EIGHT), (NINE, PAIR_OF_TWOS), (PAIR_OF_FIVES, TWO_PAIR)],
+    ),
+    "STRAIGHTS_COUNT": Told(
+        errs=[(STRAIGHT, NUMBER_ONE), (WHEEL, NUMBER_ONE), ("Ac Kd Qh Js Tc", PAIR_OF_TWOS)],
+        agrees=[(NUMBER_ONE, EIGHT), (FLUSH, NINE), ("Kc Qd Jh Ts 2c", PAIR_OF_TWOS)],
+    ),
+    "FLUSHES_COUNT": Told(
+        errs=[(FLUSH, NINE), ("Ad 5d 4d 3d 2d", STRAIGHT), (FLUSH, PAIR_OF_TWOS)],
+        agrees=[(STRAIGHT, NUMBER_ONE), (FOUR_CLUBS, KING), (NINE, PAIR_OF_TWOS)],
+    ),
 }
+RANKING = dict.fromkeys(
+    ("ACE_HIGH", "AS_DEUCE_TO_SEVEN", "STRAIGHTS_COUNT", "FLUSHES_COUNT"), ACE_TO_FIVE
+)
+"""The ranking under which a wrong rule is told above; 2–7 for all others."""
 ERRS = [(name, *pair) for name, told in TOLD.items() for pair in told.errs]
 AGREES = [(name, *pair) for name, told in TOLD.items() for pair in told.agrees]
 
@@ -102,16 +126,18 @@ def test_every_wrong_rule_is_told_here() -> None:
 @pytest.mark.parametrize(("name", "better", "worse"), ERRS)
 def test_it_errs_here(name: str, better: str, worse: str) -> None:
     won, lost = hands(better, worse)
-    assert DEUCE_TO_SEVEN.compare(won, lost).winner == 0
-    assert right_place(won) < right_place(lost)
-    assert WRONG_RULES[name].place(lost) < WRONG_RULES[name].place(won)
+    ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].place
+    assert ranking.compare(won, lost).winner == 0
+    assert right_place(ranking, won) < right_place(ranking, lost)
+    assert place(ranking, lost) < place(ranking, won)
 
 
 @pytest.mark.parametrize(("name", "better", "worse"), AGREES)
 def test_it_agrees_here(name: str, better: str, worse: str) -> None:
     won, lost = hands(better, worse)
-    assert DEUCE_TO_SEVEN.compare(won, lost).winner == 0
-    assert WRONG_RULES[name].place(won) < WRONG_RULES[name].place(lost)
+    ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].place
+    assert ranking.compare(won, lost).winner == 0
+    assert place(ranking, won) < place(ranking, lost)
 
 
 @pytest.mark.parametrize("name", WRONG_RULES)
@@ -122,13 +148,15 @@ def test_equal_hands_stay_equal(name: str) -> None:
         (STRAIGHT, "6d 5h 4s 3c 2d"),
         (FLUSH, "7h 5h 4h 3h 2h"),
     ]:
-        one, two = map(WRONG_RULES[name].place, hands(text, other))
-        assert one == two
+        ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].place
+        one, two = hands(text, other)
+        assert place(ranking, one) == place(ranking, two)
 
 
 def test_two_hands_of_one_sum_are_equal_to_who_adds_the_cards_up() -> None:
     one, two = hands("Tc 8d 7h 6s 3c", "Td 9h 6c 5s 4c")
-    assert WRONG_RULES["SMALLEST_SUM"].place(one) == WRONG_RULES["SMALLEST_SUM"].place(two)
+    place = WRONG_RULES["SMALLEST_SUM"].place
+    assert place(DEUCE_TO_SEVEN, one) == place(DEUCE_TO_SEVEN, two)
 
 
 @pytest.mark.parametrize("name", WRONG_RULES)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
-from lowball_lessons.lessons.answers import Choice, FiveCards, downwards
-from lowball_lessons.lessons.bank.hands import (
-    LETTERS,
-    card,
-    deal,
-)
+from lowball_lessons.lessons.answers import Choice
+from lowball_lessons.lessons.bank.hands import card, deal
+from lowball_lessons.lessons.bank.lineup import LETTERS, best_five_case, downwards
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import (
     ACE_LOW,
@@ -21,7 +16,7 @@ from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
-from lowball_lessons.rules.ranking.names import letter, with_article
+from lowball_lessons.rules.ranking.names import letter
 from lowball_lessons.rules.ranking.names import word as word_of
 
 _CATEGORY_NAMES = ("no pair", "one pair", "straight", "flush", "straight flush")
@@ -57,8 +52,8 @@ def category(chance: Chance) -> Case:
         kind=Choice(LETTERS[:5]),
         right=key(right),
         because=f"It is {'a flush' if right == 'flush' else right}. {no_straight} {suits}",
-        start=f"From the highest card down: {downwards(hand)}. The ace is on top: is each of the "
-        "next four cards one below the card before? Then count the suits.",
+        start=f"From the highest card down: {downwards(DEUCE_TO_SEVEN, hand)}. The ace is on "
+        "top: is each of the next four cards one below the card before? Then count the suits.",
         mistakes=tuple(
             Mistake(named, key(category), sentence, (rule,))
             for category, (named, sentence, rule) in sentences.items()
@@ -69,7 +64,7 @@ def category(chance: Chance) -> Case:
     )
 
 
-def best_five(chance: Chance) -> Case | None:
+def best_five(chance: Chance) -> Case:
     """The best five of eight cards, with an ace, a straight and sometimes a flush in the way."""
     tops = sorted(chance.sample((7, 8, 9, 10), 2))
     ranks = [14, 2, 3, 4, 5, 6, *tops]
@@ -77,35 +72,13 @@ def best_five(chance: Chance) -> Case | None:
     suit = chance.pick(SUITS)
     of_trap = {2, 3, 4, 5, tops[0]} if trap else set()
     cards = [card(rank, suit if rank in of_trap else chance.pick(SUITS)) for rank in ranks]
-    wrong = [ACE_LOW, AS_ACE_TO_FIVE, STRAIGHTS_IGNORED, *([FLUSHES_IGNORED] if trap else [])]
-    choices = [Hand(five) for five in combinations(cards, 5)]
-    right = min(choices, key=DEUCE_TO_SEVEN.rank)
-    name = DEUCE_TO_SEVEN.rank(right).name
-    offered = tuple(chance.shuffle(cards))
-    return Case(
-        text="Choose the best 2–7 hand from these eight cards: "
-        f"{' '.join(held.symbols for held in offered)}",
-        kind=FiveCards(offered),
-        right=right,
-        because=f"{downwards(right)} is {with_article(name)}; no five of these cards are lower.",
-        start=f"From the highest card down: {downwards(cards)}. Try the five on the right. If they "
-        "are a straight or a flush, try again with one card higher, and so on.",
-        mistakes=tuple(
-            Mistake(
-                mistaken.name, min(choices, key=mistaken.place), mistaken.sentence, mistaken.rules
-            )
-            for mistaken in wrong
-        ),
-        meaning=lambda given: _better_exists(given, right),
-    )
-
-
-def _better_exists(given: object, right: Hand) -> str:
-    assert isinstance(given, Hand)
-    comparison = DEUCE_TO_SEVEN.compare(given, right)
-    name = with_article(comparison.ranks[0].name)
-    return (
-        f"{downwards(given)} is {name}, and a lower hand can be chosen. {comparison.decision.text}"
+    return best_five_case(
+        DEUCE_TO_SEVEN,
+        chance.shuffle(cards),
+        "Choose the best 2–7 hand from these eight cards:",
+        "Try the five on the right. If they are a straight or a flush, try again with one card "
+        "higher, and so on.",
+        [ACE_LOW, AS_ACE_TO_FIVE, STRAIGHTS_IGNORED, *([FLUSHES_IGNORED] if trap else [])],
     )
 
 
@@ -133,8 +106,8 @@ def called(chance: Chance) -> Case | None:
         kind=Choice(LETTERS[:4]),
         right=key[right],
         because=f"Its two highest cards are {two}. {_texture_reason(texture)}",
-        start=f"From the highest card down: {downwards(hand)}. The first two give the name; the "
-        "gap between them gives the word.",
+        start=f"From the highest card down: {downwards(DEUCE_TO_SEVEN, hand)}. The first two "
+        "give the name; the gap between them gives the word.",
         mistakes=(
             Mistake(
                 "took smooth for rough",

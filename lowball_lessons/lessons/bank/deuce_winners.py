@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from lowball_lessons.lessons.answers import Order, Several, Whole, downwards
-from lowball_lessons.lessons.bank.hands import (
-    LETTERS,
-    against,
-    all_different,
-    deal,
-    lettered,
-    low_ranks,
-    named_first,
+from lowball_lessons.lessons.answers import Whole
+from lowball_lessons.lessons.bank.hands import deal, low_ranks
+from lowball_lessons.lessons.bank.lineup import (
+    Lineup,
+    beaten_case,
+    downwards,
+    lined_up,
+    order_case,
+    shared_case,
     winner_case,
 )
 from lowball_lessons.lessons.chance import Chance
@@ -26,19 +24,17 @@ from lowball_lessons.lessons.misconceptions import (
     SECOND_PAIR_IGNORED,
     SMALLEST_SUM,
     STRAIGHTS_IGNORED,
-    right_place,
 )
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
-from lowball_lessons.rules.ranking.names import with_article
 
 
 def traps(chance: Chance) -> Case | None:
     """A plain made hand among an ace, a low straight and a low flush."""
     row = chance.pick((6, 7, 8))
-    hands = deal(
+    dealt = deal(
         chance,
         plain=[
             low_ranks(chance, chance.pick((9, 10))),
@@ -47,8 +43,11 @@ def traps(chance: Chance) -> Case | None:
         ],
         suited=[low_ranks(chance, chance.pick((7, 8)))],
     )
+    lineup = lined_up(chance, DEUCE_TO_SEVEN, dealt)
     text = "Four players show these hands at 2–7. Which hand wins?"
-    return winner_case(chance, hands, text, (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED))
+    return (
+        winner_case(lineup, text, (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED)) if lineup else None
+    )
 
 
 def same_high_card(chance: Chance) -> Case | None:
@@ -59,8 +58,9 @@ def same_high_card(chance: Chance) -> Case | None:
     by_mistake = {min(ranks, key=lambda row: row[::-1]), min(ranks, key=sum), max(ranks)}
     if best[:3] == second[:3] or len(by_mistake | {best}) != 4:
         return None
+    lineup = lined_up(chance, DEUCE_TO_SEVEN, deal(chance, ranks))
     text = "All four hands have the same highest card; none is a straight or a flush. Which wins?"
-    return winner_case(chance, deal(chance, ranks), text, (READ_UPWARDS, SMALLEST_SUM, HIGH_WINS))
+    return winner_case(lineup, text, (READ_UPWARDS, SMALLEST_SUM, HIGH_WINS)) if lineup else None
 
 
 def order(chance: Chance) -> Case | None:
@@ -77,42 +77,16 @@ def order(chance: Chance) -> Case | None:
         ],
         suited=[low_ranks(chance, chance.pick((7, 8)))],
     )
-    if dealt is None or not all_different(dealt):
-        return None
-    hands = chance.shuffle(dealt)
-    right = _sorted_letters(hands, right_place)
-    names = ", ".join(
-        with_article(DEUCE_TO_SEVEN.rank(hands[LETTERS.index(key)]).name) for key in right
-    )
-    return Case(
-        text="Put these five hands in order, the best 2–7 hand first.",
-        kind=Order(LETTERS[:5]),
-        right=right,
-        because=f"Best to worst: {names}.",
-        start=named_first(hands),
-        mistakes=tuple(
-            Mistake(wrong.name, _sorted_letters(hands, wrong.place), wrong.sentence, wrong.rules)
-            for wrong in (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
-        ),
-        meaning=lambda given: _first_wrong_place(str(given), right, hands),
-        options=lettered(hands),
-    )
-
-
-def _sorted_letters(hands: list[Hand], place: Callable[[Hand], tuple[object, ...]]) -> str:
-    return "".join(LETTERS[hands.index(hand)] for hand in sorted(hands, key=place))
-
-
-def _first_wrong_place(given: str, right: str, hands: list[Hand]) -> str:
-    at = next(at for at, key in enumerate(given) if key != right[at])
-    chosen, better = (hands[LETTERS.index(key)] for key in (given[at], right[at]))
-    return f"Look at place {at + 1} of your order. {against(chosen, better, hands)}"
+    lineup = lined_up(chance, DEUCE_TO_SEVEN, dealt)
+    text = "Put these five hands in order, the best 2–7 hand first."
+    wrong = (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
+    return order_case(lineup, text, wrong) if lineup else None
 
 
 def pairs(chance: Chance) -> Case | None:
     """The lowest single pair, among aces, two small pairs and a pair with low odd cards."""
     small, low, high = (chance.pick(ranks) for ranks in ((3, 4), (5, 6), (8, 9, 10)))
-    hands = deal(
+    dealt = deal(
         chance,
         plain=[
             [low, low, *chance.sample((10, 11, 12, 13), 3)],
@@ -121,8 +95,11 @@ def pairs(chance: Chance) -> Case | None:
             [high, high, *chance.sample((2, 3, 4, 5), 3)],
         ],
     )
+    lineup = lined_up(chance, DEUCE_TO_SEVEN, dealt)
     text = "Nobody has made a hand without a pair. Which of these wins?"
-    return winner_case(chance, hands, text, (ACE_LOW, SECOND_PAIR_IGNORED, KICKERS_FIRST))
+    return (
+        winner_case(lineup, text, (ACE_LOW, SECOND_PAIR_IGNORED, KICKERS_FIRST)) if lineup else None
+    )
 
 
 def beaten(chance: Chance) -> Case | None:
@@ -145,43 +122,12 @@ def beaten(chance: Chance) -> Case | None:
     if dealt is None or len(dealt) != 7:
         return None
     held, *others = dealt
-    hands = chance.shuffle(others)
-    right = _beaten_letters(held, hands, right_place)
-    names = [
-        f"{key} ({with_article(DEUCE_TO_SEVEN.rank(hand).name)})"
-        for key, hand in lettered(hands)
-        if key in right
-    ]
-    return Case(
-        text=f"You hold {held.symbols}. Which of these hands do you beat at 2–7?",
-        kind=Several(LETTERS[: len(hands)]),
-        right=right,
-        because=f"You beat {', '.join(names)}. Only a lower no-pair hand beats your king-high.",
-        start=named_first(hands),
-        mistakes=tuple(
-            Mistake(
-                wrong.name, _beaten_letters(held, hands, wrong.place), wrong.sentence, wrong.rules
-            )
-            for wrong in (ACE_LOW, STRAIGHTS_IGNORED, PAIRS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
-        ),
-        meaning=lambda given: _first_misjudged(given, right, held, hands),
-        options=lettered(hands),
+    return beaten_case(
+        Lineup(DEUCE_TO_SEVEN, tuple(chance.shuffle(others))),
+        held,
+        f"You hold {held.symbols}. Which of these hands do you beat at 2–7?",
+        (ACE_LOW, STRAIGHTS_IGNORED, PAIRS_IGNORED, FLUSHES_IGNORED, HIGH_WINS),
     )
-
-
-def _beaten_letters(
-    held: Hand, hands: list[Hand], place: Callable[[Hand], tuple[object, ...]]
-) -> frozenset[str]:
-    mine = place(held)
-    return frozenset(key for key, hand in lettered(hands) if mine < place(hand))
-
-
-def _first_misjudged(given: object, right: frozenset[str], held: Hand, hands: list[Hand]) -> str:
-    assert isinstance(given, frozenset)
-    letter = min(given ^ right)
-    compared = DEUCE_TO_SEVEN.compare(held, hands[LETTERS.index(letter)])
-    name = with_article(compared.ranks[1].name)
-    return f"Look at hand {letter} again: it is {name}. {compared.decision.text}"
 
 
 def deciding_place(chance: Chance) -> Case | None:
@@ -202,8 +148,9 @@ def deciding_place(chance: Chance) -> Case | None:
         kind=Whole(),
         right=place,
         because=compared.decision.text,
-        start=f"Hand a, from the highest card down: {downwards(dealt[0])}. Sort hand b in the same "
-        "way, write it below, and stop at the first place where the ranks differ.",
+        start=f"Hand a, from the highest card down: {downwards(DEUCE_TO_SEVEN, dealt[0])}. Sort "
+        "hand b in the same way, write it below, and stop at the first place where the ranks "
+        "differ.",
         mistakes=(
             Mistake(
                 "counted from the lowest card",
@@ -228,7 +175,7 @@ def deciding_place(chance: Chance) -> Case | None:
         meaning=lambda _: (
             "Sort each hand from the highest card down and compare place by place: 1, 2, 3, 4, 5."
         ),
-        options=lettered(dealt),
+        options=Lineup(DEUCE_TO_SEVEN, tuple(dealt)).options,
     )
 
 
@@ -246,48 +193,27 @@ def shared(chance: Chance) -> Case | None:
     )
     if dealt is None or not _have_no_pair(dealt[:2]):
         return None
-    pair = dealt[:2]
-    hands = chance.shuffle(dealt)
-    right = _best_letters(hands, right_place)
-    both = " and ".join(sorted(right))
-    by_suit = min(pair, key=lambda hand: _suit_of_highest(hand, ranks[0]))
-    return Case(
-        text="Four players show these hands. Who shares the pot? (Or who takes it alone?)",
-        kind=Several(LETTERS[:4]),
-        right=right,
-        because=f"Hands {both} have the same five ranks, neither is a flush, and no suit breaks a "
-        "tie.",
-        start=named_first(hands),
-        mistakes=(
+    lineup = Lineup(DEUCE_TO_SEVEN, tuple(chance.shuffle(dealt)))
+    by_suit = min(dealt[:2], key=lambda hand: suit_of_highest(hand, ranks[0]))
+    return shared_case(
+        lineup,
+        f"Hands {' and '.join(sorted(lineup.best()))} have the same five ranks, neither is a "
+        "flush, and no suit breaks a tie.",
+        [
             Mistake(
                 "broke a tie by the suit",
-                frozenset(LETTERS[hands.index(by_suit)]),
+                frozenset(lineup.letter(by_suit)),
                 "No suit is higher than another: another hand is just as good.",
                 ("R27-10",),
             ),
             *(
-                Mistake(wrong.name, _best_letters(hands, wrong.place), wrong.sentence, wrong.rules)
+                wrong.mistake(DEUCE_TO_SEVEN, lineup.best(wrong))
                 for wrong in (FLUSHES_IGNORED, ACE_LOW)
             ),
-        ),
-        meaning=lambda given: _who_shares(given, right, hands),
-        options=lettered(hands),
+        ],
     )
 
 
-def _suit_of_highest(hand: Hand, high: int) -> int:
+def suit_of_highest(hand: Hand, high: int) -> int:
+    """A key by which the highest suit of this rank comes first, as nobody should play it."""
     return -next(SUITS.index(held.suit) for held in hand if held.rank == high)
-
-
-def _best_letters(hands: list[Hand], place: Callable[[Hand], tuple[object, ...]]) -> frozenset[str]:
-    best = min(map(place, hands))
-    return frozenset(key for key, hand in lettered(hands) if place(hand) == best)
-
-
-def _who_shares(given: object, right: frozenset[str], hands: list[Hand]) -> str:
-    assert isinstance(given, frozenset)
-    extra = sorted(given - right)
-    winner = hands[LETTERS.index(min(right))]
-    if extra:
-        return against(hands[LETTERS.index(extra[0])], winner, hands)
-    return "Another hand has the same five ranks and is no flush either: it shares as well."

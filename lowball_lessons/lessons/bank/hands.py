@@ -1,19 +1,12 @@
-"""Drawing hands of a wanted shape for questions, and questions that choose among hands."""
+"""Drawing hands of a wanted shape for questions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lowball_lessons.lessons.answers import Choice, downwards
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import Misconception
-from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.notation import SUITS
-from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
-from lowball_lessons.rules.ranking.names import with_article
-
-LETTERS = "abcdefgh"
 
 
 def card(rank: int, suit: str) -> Card:
@@ -57,77 +50,3 @@ def low_ranks(chance: Chance, high: int) -> list[int]:
         ranks = [high, *chance.sample(range(2, high), 4)]
         if high - min(ranks) != 4:
             return ranks
-
-
-def lettered(hands: Sequence[Hand]) -> tuple[tuple[str, Hand], ...]:
-    """The hands under the letters a, b, c and so on."""
-    return tuple(zip(LETTERS, hands, strict=False))
-
-
-def winner_case(
-    chance: Chance, dealt: Sequence[Hand] | None, text: str, mistaken: Sequence[Misconception]
-) -> Case | None:
-    """Which of the hands wins? They are shown in a shuffled order; None where two are equal."""
-    if dealt is None or not all_different(dealt):
-        return None
-    hands = chance.shuffle(dealt)
-    right = min(hands, key=DEUCE_TO_SEVEN.rank)
-
-    def said(chosen: object) -> str:
-        return against(hands[LETTERS.index(str(chosen))], right, hands)
-
-    mistakes = []
-    for wrong in mistaken:
-        first, second = sorted(hands, key=wrong.place)[:2]
-        if wrong.place(first) == wrong.place(second):
-            continue
-        letter = LETTERS[hands.index(first)]
-        mistakes.append(
-            Mistake(wrong.name, letter, f"{wrong.sentence} {said(letter)}", wrong.rules)
-        )
-    return Case(
-        text=text,
-        kind=Choice(LETTERS[: len(hands)]),
-        right=LETTERS[hands.index(right)],
-        because=because(right, hands),
-        start=named_first(hands),
-        mistakes=tuple(mistakes),
-        meaning=said,
-        options=lettered(hands),
-    )
-
-
-def all_different(hands: Sequence[Hand]) -> bool:
-    """Whether no two of the hands are equal."""
-    return len({DEUCE_TO_SEVEN.rank(hand) for hand in hands}) == len(hands)
-
-
-def against(chosen: Hand, right: Hand, hands: Sequence[Hand]) -> str:
-    """Why the chosen hand does not win, without telling which one does."""
-    comparison = DEUCE_TO_SEVEN.compare(chosen, right)
-    letter = LETTERS[hands.index(chosen)]
-    name = with_article(comparison.ranks[0].name)
-    return f"Hand {letter} is {name}, and another hand is lower. {comparison.decision.text}"
-
-
-def named_first(hands: Sequence[Hand]) -> str:
-    """The first hand sorted and named, for a hint."""
-    [first, *_] = hands
-    name = with_article(DEUCE_TO_SEVEN.rank(first).name)
-    return (
-        f"Hand a, from the highest card down: {downwards(first)}. That is {name}. Sort and name "
-        "the others in the same way; where two names are equal, the next card down decides."
-    )
-
-
-def because(right: Hand, hands: Sequence[Hand]) -> str:
-    """Why the right hand wins: against the hand that comes next."""
-    second = min((hand for hand in hands if hand != right), key=DEUCE_TO_SEVEN.rank)
-    letter = LETTERS[hands.index(second)]
-    comparison = DEUCE_TO_SEVEN.compare(right, second)
-    name, next_name = (with_article(rank.name) for rank in comparison.ranks)
-    if name == next_name:
-        start = f"It is {name}, as hand {letter} is, which comes next."
-    else:
-        start = f"It is {name}; next comes hand {letter}, {next_name}."
-    return f"{start} {comparison.decision.text}"
