@@ -1,7 +1,7 @@
 """The right answers and the mistakes of the bank, confirmed without the package for 200 seeds.
 
-A ranking of a few lines, written from R27 for this file alone, reads nothing but the cards and
-words that a learner sees.
+Two rankings of a few lines, written from R27 and A5 for this file alone, read nothing but the cards
+and words that a learner sees.
 """
 
 import re
@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from lowball_lessons import DEUCE_TO_SEVEN, Hand
+from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand
 from lowball_lessons.lessons import misconceptions
 from lowball_lessons.lessons.bank import BANK
 from lowball_lessons.lessons.misconceptions import Misconception
 from lowball_lessons.lessons.question import Case
+from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
 SEEDS = range(200)
 QUESTIONS = {question.id: question for questions in BANK.values() for question in questions}
@@ -58,6 +59,14 @@ def place(cards: Cards) -> tuple[int, list[int]]:
     ranks = [RANKS.index(card[0]) for card in cards]
     groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
     return BEST_TO_WORST.index(category(cards)), [rank for _, rank in groups]
+
+
+def place_with_low_aces(cards: Cards) -> tuple[int, list[int]]:
+    """A5-1 to A5-5: the lowest place wins."""
+    ranks = [(RANKS.index(card[0]) + 1) % 13 for card in cards]
+    groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
+    shape = tuple(count for count, _ in groups)
+    return BEST_TO_WORST.index(SHAPES.get(shape, "no pair")), [rank for _, rank in groups]
 
 
 def named(cards: Cards) -> str:
@@ -122,6 +131,33 @@ def best_five(case: Case, place: Place) -> Hand:
     return Hand.parse(" ".join(best))
 
 
+def winners(case: Case, _: Place) -> str:
+    """The option that names the winner at 2–7 and the one at ace-to-five."""
+    shown = re.findall(r"(\w+) shows ([^,]+?)[,.] ", case.text)
+    hands = {player: CARD.findall(cards) for player, cards in shown}
+    deuce, five = (
+        min(hands, key=lambda player: way(hands[player])) for way in (place, place_with_low_aces)
+    )
+    words = f"{deuce} at 2–7, {five} at ace-to-five"
+    [letter] = [letter for letter, option in case.options if option == words]
+    return letter
+
+
+def straights_and_flushes(case: Case, place: Place) -> frozenset[str]:
+    hands = hands_of(case)
+    assert all(place_with_low_aces(cards)[0] == 0 for cards in hands.values())
+    return frozenset(letter for letter, cards in hands.items() if place(cards)[0] > 0)
+
+
+def lowest_absent(cards: Cards) -> str:
+    """A5-6."""
+    held = {card[0] for card in cards}
+    words = ["ace", "two", "three", "four", "five"]
+    return (
+        f"the {next(word for rank, word in zip('A2345', words, strict=True) if rank not in held)}"
+    )
+
+
 BY_A_RULE: dict[str, Callable[[Case, Place], object]] = {
     "02-traps": winner,
     "02-same-high-card": winner,
@@ -131,18 +167,33 @@ BY_A_RULE: dict[str, Callable[[Case, Place], object]] = {
     "02-beaten": beaten,
     "02-place": first_difference,
     "02-shared": sharing,
+    "04-winner": winner,
+    "04-nothing": straights_and_flushes,
+    "04-both": winners,
+    "04-order": ordered,
+    "04-best-five": best_five,
+    "04-pairs": winner,
+    "04-beaten": beaten,
+    "04-shared": sharing,
 }
-IN_WORDS = {"02-category": category, "02-name": named}
+IN_WORDS = {"02-category": category, "02-name": named, "04-joker": lowest_absent}
+AT_DEUCE_TO_SEVEN = [*(name for name in BY_A_RULE if name.startswith("02")), "04-nothing"]
+
+
+def ranking_of(question_id: str) -> FiveCardRanking:
+    return DEUCE_TO_SEVEN if question_id in AT_DEUCE_TO_SEVEN else ACE_TO_FIVE
 
 
 @pytest.mark.rule("R27-2", "R27-3", "R27-5", "R27-6", "R27-7", "R27-8", "R27-10", "R27-11")
+@pytest.mark.rule("A5-1", "A5-2", "A5-3", "A5-4", "A5-5")
 @pytest.mark.parametrize("question_id", BY_A_RULE)
 def test_the_right_answer_is_right_by_the_rules(question_id: str) -> None:
+    plain = place if question_id in AT_DEUCE_TO_SEVEN else place_with_low_aces
     for seed, case in enumerate(cases(question_id)):
-        assert case.right == BY_A_RULE[question_id](case, place), seed
+        assert case.right == BY_A_RULE[question_id](case, plain), seed
 
 
-@pytest.mark.rule("R27-2", "R27-5", "R27-6", "R27-12")
+@pytest.mark.rule("R27-2", "R27-5", "R27-6", "R27-12", "A5-6")
 @pytest.mark.parametrize("question_id", IN_WORDS)
 def test_the_right_words_are_right_by_the_rules(question_id: str) -> None:
     for seed, case in enumerate(cases(question_id)):
@@ -167,7 +218,7 @@ def test_a_mistake_is_the_one_answer_that_its_wrong_rule_gives(question_id: str)
                 wrong = WRONG_RULES[mistake.name].place
 
                 def wrong_place(cards: Cards, wrong: Place = wrong) -> object:
-                    return wrong(DEUCE_TO_SEVEN, Hand.parse(" ".join(cards)))
+                    return wrong(ranking_of(question_id), Hand.parse(" ".join(cards)))
 
                 assert mistake.answer == BY_A_RULE[question_id](case, wrong_place), (seed, mistake)
 
@@ -195,3 +246,14 @@ def test_the_plain_ranking_of_this_file_knows_the_rules() -> None:
     hands = [CARD.findall(Hand.parse(text).symbols) for text, _ in PLAIN_HANDS.values()]
     assert [category(cards) for cards in hands] == [named for _, named in PLAIN_HANDS.values()]
     assert sorted(hands, key=place) == hands
+
+
+LOW_ACES = [
+    *("Ac 5c 4c 3c 2c", "6c 4d 3h 2s Ac", "6c 5d 4h 3s 2c", "7c 6d Ah 3s 2c", "Kc Qd Jh Ts Ac"),
+    *("Ac Ad Kh Qs Jc", "2c 2d 3h 4s Ac", "2c 2d Ah As 3c", "Ac Ad Ah 3s 2c", "Ac Ad Ah 2s 2c"),
+]
+
+
+def test_its_low_aces_too() -> None:
+    hands = [CARD.findall(Hand.parse(text).symbols) for text in LOW_ACES]
+    assert sorted(hands, key=place_with_low_aces) == hands

@@ -76,8 +76,8 @@ def best_five(chance: Chance) -> Case:
         DEUCE_TO_SEVEN,
         chance.shuffle(cards),
         "Choose the best 2–7 hand from these eight cards:",
-        "Try the five on the right. If they are a straight or a flush, try again with one card "
-        "higher, and so on.",
+        f"From the highest card down: {downwards(DEUCE_TO_SEVEN, cards)}. Try the five on the "
+        "right. If they are a straight or a flush, try again with one card higher, and so on.",
         [ACE_LOW, AS_ACE_TO_FIVE, STRAIGHTS_IGNORED, *([FLUSHES_IGNORED] if trap else [])],
     )
 

@@ -8,6 +8,7 @@ from lowball_lessons.lessons.bank.lineup import (
     Lineup,
     beaten_case,
     downwards,
+    highest_suit,
     lined_up,
     order_case,
     shared_case,
@@ -27,7 +28,6 @@ from lowball_lessons.lessons.misconceptions import (
 )
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Hand
-from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
 
 
@@ -194,9 +194,10 @@ def shared(chance: Chance) -> Case | None:
     if dealt is None or not _have_no_pair(dealt[:2]):
         return None
     lineup = Lineup(DEUCE_TO_SEVEN, tuple(chance.shuffle(dealt)))
-    by_suit = min(dealt[:2], key=lambda hand: suit_of_highest(hand, ranks[0]))
+    by_suit = highest_suit(dealt[:2], ranks[0])
     return shared_case(
         lineup,
+        "Four players show these hands. Who shares the pot? (Or who takes it alone?)",
         f"Hands {' and '.join(sorted(lineup.best()))} have the same five ranks, neither is a "
         "flush, and no suit breaks a tie.",
         [
@@ -212,8 +213,3 @@ def shared(chance: Chance) -> Case | None:
             ),
         ],
     )
-
-
-def suit_of_highest(hand: Hand, high: int) -> int:
-    """A key by which the highest suit of this rank comes first, as nobody should play it."""
-    return -next(SUITS.index(held.suit) for held in hand if held.rank == high)

@@ -11,6 +11,7 @@ from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import Misconception, Place, height, right_place
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Card, Hand
+from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking.names import with_article
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
@@ -118,6 +119,15 @@ def lined_up(
     return lineup if lineup.are_different else None
 
 
+def highest_suit(hands: Iterable[Hand], rank: int) -> Hand:
+    """The hand whose card of this rank has the highest suit, for who plays that suits decide."""
+
+    def suit(hand: Hand) -> int:
+        return next(SUITS.index(card.suit) for card in hand if card.rank == rank)
+
+    return max(hands, key=suit)
+
+
 def winner_case(lineup: Lineup, text: str, mistaken: Wrong) -> Case:
     """Which of the hands wins?"""
     [right] = lineup.best()
@@ -193,7 +203,7 @@ def beaten_case(lineup: Lineup, held: Hand, text: str, mistaken: Wrong) -> Case:
     )
 
 
-def shared_case(lineup: Lineup, because: str, mistakes: Sequence[Mistake]) -> Case:
+def shared_case(lineup: Lineup, text: str, because: str, mistakes: Sequence[Mistake]) -> Case:
     """Who shares the pot?"""
     right = lineup.best()
 
@@ -204,7 +214,7 @@ def shared_case(lineup: Lineup, because: str, mistakes: Sequence[Mistake]) -> Ca
         return "Another hand is just as good: it shares as well."
 
     return Case(
-        text="Four players show these hands. Who shares the pot? (Or who takes it alone?)",
+        text=text,
         kind=Several(lineup.letters),
         right=right,
         because=because,
@@ -241,7 +251,7 @@ def best_five_case(
         right=right,
         because=f"{downwards(ranking, right)} is {named(ranking, right)}; "
         "no five of these cards are lower.",
-        start=f"From the highest card down: {downwards(ranking, offered)}. {start}",
+        start=start,
         mistakes=tuple(wrong.mistake(ranking, best(wrong.place)) for wrong in mistaken),
         meaning=said,
     )
