@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from lowball_lessons import __version__
-from lowball_lessons.cli import deals, hands, lab, odds
+from lowball_lessons.cli import course, deals, hands, lab, odds
 from lowball_lessons.cli.speaking import OneLineParser
 from lowball_lessons.errors import LowballError
 
@@ -43,4 +43,5 @@ def _parser() -> OneLineParser:
     deals.add_commands(commands)
     odds.add_commands(commands)
     lab.add_command(commands)
+    course.add_command(commands)
     return parser

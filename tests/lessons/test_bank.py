@@ -40,20 +40,6 @@ def hands_of(case: Case) -> list[Hand]:
     return [option for _, option in case.options if isinstance(option, Hand)]
 
 
-@each_exercise
-def test_an_exercise_has_8_questions_and_12_points_at_least(number: str) -> None:
-    assert len(BANK[number]) >= 8
-    assert sum(question.points for question in BANK[number]) >= 12
-    assert all(question.points >= 1 for question in BANK[number])
-
-
-@each_exercise
-def test_an_id_begins_with_the_number_and_is_there_once(number: str) -> None:
-    ids = [question.id for question in BANK[number]]
-    assert all(re.fullmatch(rf"{number}-[a-z-]+", question_id) for question_id in ids)
-    assert len(set(ids)) == len(ids)
-
-
 # --- what is said ------------------------------------------------------------------------------
 
 IDS = {card.id for card in rule_cards()}
@@ -197,16 +183,6 @@ def test_the_explanation_has_the_answer_as_it_would_be_written(question: Questio
         assert case.kind.read(int(written) if written.isdecimal() else written) == case.right
         assert said.rules == question.rules
         assert_clean(line)
-
-
-@each_question
-def test_every_rule_that_is_cited_exists(question: Question) -> None:
-    assert question.rules
-    assert set(question.rules) <= IDS
-    for case in cases(question):
-        for mistake in case.mistakes:
-            assert mistake.rules, mistake.name
-            assert set(mistake.rules) <= IDS, mistake.name
 
 
 # --- what is shown -----------------------------------------------------------------------------

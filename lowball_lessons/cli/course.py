@@ -1,0 +1,34 @@
+"""The command for who writes the course: what is wrong with its questions."""
+
+from __future__ import annotations
+
+import argparse
+
+from lowball_lessons.cli.speaking import Commands, UsageError
+from lowball_lessons.lessons.bank import BANK
+from lowball_lessons.lessons.checking import SEEDS, findings
+
+
+def add_command(commands: Commands) -> None:
+    """Add the command to the parser."""
+    course = commands.add_parser("course", help="what the course is built from")
+    actions = course.add_subparsers(title="actions", required=True, metavar="ACTION")
+    check = actions.add_parser("check", help="say everything that is wrong with the questions")
+    check.add_argument(
+        "numbers", nargs="*", metavar="NUMBER", help=f"exercises, of {', '.join(BANK)}; else all"
+    )
+    check.set_defaults(run=_check)
+
+
+def _check(options: argparse.Namespace, _: list[str]) -> None:
+    numbers = options.numbers or list(BANK)
+    for number in numbers:
+        if number not in BANK:
+            raise UsageError(f"There is no exercise {number!r}; there are {', '.join(BANK)}.")
+    found = [said for number in numbers for said in findings(number, BANK[number])]
+    if found:
+        print("\n".join(found))
+        things = "1 thing is" if len(found) == 1 else f"{len(found)} things are"
+        raise UsageError(f"{things} wrong, listed above.")
+    questions = sum(len(BANK[number]) for number in numbers)
+    print(f"{questions} questions in {len(SEEDS)} variants each: nothing is wrong.")

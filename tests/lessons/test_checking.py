@@ -1,0 +1,150 @@
+"""The check of the bank: nothing is wrong with ours, and everything that can be wrong is said."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from lowball_lessons.cli import course, main
+from lowball_lessons.lessons.bank import BANK
+from lowball_lessons.lessons.chance import Chance
+from lowball_lessons.lessons.checking import findings
+from lowball_lessons.lessons.question import Case, Mistake, Question
+
+QUESTIONS = BANK["02"]
+FIRST = QUESTIONS[0]
+
+
+def changed(change: Callable[[Case], Case]) -> Question:
+    """The first question with each of its variants changed."""
+
+    def make(chance: Chance) -> Case | None:
+        case = FIRST.make(chance)
+        return case and change(case)
+
+    return replace(FIRST, make=make)
+
+
+def renamed(case: Case, **changes: object) -> Case:
+    """The case with every mistake changed."""
+    return replace(case, mistakes=tuple(replace(one, **changes) for one in case.mistakes))
+
+
+def unread(case: Case) -> Case:
+    """The case with a mistake whose answer is no choice at all."""
+    strange = Mistake("chose a hand that is not there", "z", "There is no such hand.", ("R27-2",))
+    return replace(case, mistakes=(*case.mistakes, strange))
+
+
+def failing(_: Chance) -> Case:
+    raise ZeroDivisionError("by nothing")
+
+
+WRONG: dict[str, tuple[Question, str]] = {
+    "no points": (
+        replace(FIRST, points=0),
+        "02-traps: points = 0; a question is worth 1 at least.",
+    ),
+    "no title": (replace(FIRST, title=""), "02-traps: title is empty."),
+    "no hint": (replace(FIRST, look=""), "02-traps: look is empty."),
+    "no rules": (replace(FIRST, rules=()), "02-traps: rules is empty."),
+    "unknown rule": (
+        replace(FIRST, rules=("R27-2", "R99-1")),
+        "02-traps: there is no rule card R99-1.",
+    ),
+    "another exercise's id": (
+        replace(FIRST, id="03-traps"),
+        "03-traps: the id has to begin with 02-.",
+    ),
+    "an id twice": (replace(FIRST, id="02-order"), "02-order: the id is there 2 times."),
+    "an error": (
+        replace(FIRST, make=failing),
+        "02-traps, seed 0: it cannot be drawn or judged: ZeroDivisionError: by nothing",
+    ),
+    "nothing usable": (
+        replace(FIRST, make=lambda _: None),
+        "02-traps, seed 0: it cannot be drawn or judged: ExerciseError: 02-traps: no usable "
+        "variant was found for seed 0.",
+    ),
+    "too few mistakes": (
+        changed(lambda case: replace(case, mistakes=case.mistakes[:2])),
+        "02-traps, seed 0: it cannot be drawn or judged: ExerciseError: 02-traps: no usable "
+        "variant was found for seed 0.",
+    ),
+    "no reason": (
+        changed(lambda case: replace(case, because="")),
+        "02-traps, seed 0: because is empty.",
+    ),
+    "no start": (
+        changed(lambda case: replace(case, start="")),
+        "02-traps, seed 0: start is empty.",
+    ),
+    "a right answer that is none": (
+        changed(lambda case: replace(case, right="z")),
+        "02-traps, seed 0: the right answer 'z' is not taken as right.",
+    ),
+    "a mistake that cannot be read": (
+        changed(unread),
+        "02-traps, seed 0: the answer of 'chose a hand that is not there' is taken for "
+        "'cannot be read'.",
+    ),
+    "a mistake without rules": (
+        changed(lambda case: renamed(case, rules=())),
+        "02-traps, seed 0: 'counted the ace low' names no rule card.",
+    ),
+    "a mistake with an unknown rule": (
+        changed(lambda case: renamed(case, rules=("A5-9",))),
+        "02-traps, seed 0: there is no rule card A5-9.",
+    ),
+    "one sentence for all mistakes": (
+        changed(lambda case: renamed(case, sentence="Look again.")),
+        "02-traps, seed 0: 3 of its mistakes have the sentence 'Look again.'.",
+    ),
+    "one name for all mistakes": (
+        changed(lambda case: renamed(case, name="slipped")),
+        "02-traps, seed 0: 3 of its mistakes have the name 'slipped'.",
+    ),
+}
+
+
+@pytest.mark.parametrize("number", BANK)
+def test_nothing_is_wrong_with_the_bank(number: str) -> None:
+    assert findings(number, BANK[number], range(200)) == []
+
+
+@pytest.mark.parametrize(("question", "said"), WRONG.values(), ids=WRONG)
+def test_what_is_wrong_is_said(question: Question, said: str) -> None:
+    found = findings("02", (question, *QUESTIONS[1:]), range(2))
+    assert said in found
+    assert len(found) <= 8
+    assert all(question.id in one for one in found if "exercise" not in one)
+
+
+def test_a_short_exercise_is_said() -> None:
+    assert findings("02", QUESTIONS[:7], ()) == [
+        "exercise 02 has 7 questions; 8 are the least.",
+        "exercise 02 has 11 points; 12 are the least.",
+    ]
+
+
+def test_the_command_says_that_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["course", "check", "02"]) == 0
+    assert capsys.readouterr().out == "10 questions in 20 variants each: nothing is wrong.\n"
+    assert main(["course", "check"]) == 0
+    assert capsys.readouterr().out == "19 questions in 20 variants each: nothing is wrong.\n"
+
+
+def test_the_command_says_what_is_wrong(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(course.BANK, "02", (replace(FIRST, look=""), *QUESTIONS[1:]))
+    assert main(["course", "check"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == "02-traps: look is empty.\n"
+    assert printed.err == "lowball-lessons: 1 thing is wrong, listed above.\n"
+
+
+def test_an_unknown_exercise_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["course", "check", "02", "77"]) == 2
+    said = "lowball-lessons: There is no exercise '77'; there are 02, 04.\n"
+    assert capsys.readouterr() == ("", said)
