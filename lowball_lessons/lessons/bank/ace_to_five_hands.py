@@ -21,6 +21,7 @@ from lowball_lessons.lessons.misconceptions import (
     HIGH_WINS,
     KICKERS_FIRST,
     PAIRS_IGNORED,
+    SECOND_PAIR_IGNORED,
     SMALLEST_SUM,
     STRAIGHTS_COUNT,
 )
@@ -68,20 +69,25 @@ def order(chance: Chance) -> Case | None:
 
 
 def pairs(chance: Chance) -> Case | None:
-    """A pair of aces with high odd cards, against other pairs and two small pairs."""
+    """The lowest single pair, aces or others, among two small pairs and low odd cards."""
     low, high = chance.pick((4, 5, 6)), chance.pick((8, 9, 10))
     dealt = deal(
         chance,
         plain=[
-            [14, 14, *chance.sample((10, 11, 12, 13), 3)],
-            [low, low, *chance.sample((7, 8, 9), 3)],
+            [low, low, *chance.sample((10, 11, 12, 13), 3)],
+            chance.pick(
+                (
+                    [14, 14, *chance.sample((7, 8, 9, 10), 3)],
+                    [7, 7, 7, *chance.sample((8, 9, 10, 11), 2)],
+                )
+            ),
             [high, high, *chance.sample((2, 3, 4, 5, 6), 3)],
             [3, 3, 2, 2, chance.pick((7, 8, 9))],
         ],
     )
     lineup = lined_up(chance, ACE_TO_FIVE, dealt)
     text = "Nobody has made a hand without a pair at ace-to-five. Which of these wins?"
-    wrong = (ACE_HIGH, KICKERS_FIRST, HIGH_WINS)
+    wrong = (ACE_HIGH, SECOND_PAIR_IGNORED, KICKERS_FIRST, HIGH_WINS)
     return winner_case(lineup, text, wrong) if lineup else None
 
 
