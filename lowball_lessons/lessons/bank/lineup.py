@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from lowball_lessons.lessons.answers import Choice, FiveCards, Order, Several
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import Misconception, Place, height, right_place
+from lowball_lessons.lessons.misconceptions import (
+    Misconception,
+    Place,
+    Placing,
+    height,
+    right_place,
+)
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.notation import SUITS
@@ -62,7 +68,7 @@ class Lineup:
 
     def places(self, wrong: Misconception | None = None) -> dict[str, Place]:
         """The place of each hand, by the rules or by a wrong rule; the lowest is the best."""
-        place = wrong.place if wrong else right_place
+        place = _placing(wrong)
         return {letter: place(self.ranking, hand) for letter, hand in self.options}
 
     def best(self, wrong: Misconception | None = None) -> frozenset[str]:
@@ -78,7 +84,7 @@ class Lineup:
 
     def beaten_by(self, held: Hand, wrong: Misconception | None = None) -> frozenset[str]:
         """The letters of the hands that lose to the one held."""
-        mine = (wrong.place if wrong else right_place)(self.ranking, held)
+        mine = _placing(wrong)(self.ranking, held)
         return frozenset(letter for letter, place in self.places(wrong).items() if mine < place)
 
     def against(self, chosen: object, right: object) -> str:
@@ -107,6 +113,10 @@ class Lineup:
             f"{named(self.ranking, first)}. Sort and name the others in the same way; where two "
             "names are equal, the next card down decides."
         )
+
+
+def _placing(wrong: Misconception | None) -> Placing:
+    return wrong.place if wrong else right_place
 
 
 def lined_up(
@@ -231,10 +241,11 @@ def best_five_case(
     """The best five of the cards."""
     choices = [Hand(five) for five in combinations(offered, 5)]
 
-    def best(place: Callable[[FiveCardRanking, Hand], Place]) -> Hand:
+    def best(wrong: Misconception | None = None) -> Hand:
+        place = _placing(wrong)
         return min(choices, key=lambda hand: place(ranking, hand))
 
-    right = best(right_place)
+    right = best()
 
     def said(given: object) -> str:
         assert isinstance(given, Hand)
@@ -252,6 +263,6 @@ def best_five_case(
         because=f"{downwards(ranking, right)} is {named(ranking, right)}; "
         "no five of these cards are lower.",
         start=start,
-        mistakes=tuple(wrong.mistake(ranking, best(wrong.place)) for wrong in mistaken),
+        mistakes=tuple(wrong.mistake(ranking, best(wrong)) for wrong in mistaken),
         meaning=said,
     )
