@@ -27,6 +27,7 @@ soak: .venv/ready
 
 bench: .venv-bench/ready .venv/ready .venv-lab/ready
 	.venv-bench/bin/python -m benchmarks.run
+	.venv/bin/python -m benchmarks.checks
 	.venv/bin/python -m benchmarks.clicks
 
 clean:
