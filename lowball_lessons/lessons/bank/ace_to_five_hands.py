@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lowball_lessons.lessons.bank.hands import card, deal, low_ranks
+from lowball_lessons.lessons.bank.hands import card, deal, five_kinds, low_ranks
 from lowball_lessons.lessons.bank.lineup import (
     Lineup,
     beaten_case,
@@ -50,19 +50,7 @@ def traps(chance: Chance) -> Case | None:
 
 def order(chance: Chance) -> Case | None:
     """Five hands of different kinds in order, best first."""
-    row = chance.pick((6, 7, 8))
-    pair = chance.pick((2, 3, 4))
-    dealt = deal(
-        chance,
-        plain=[
-            low_ranks(chance, chance.pick((9, 10, 11))),
-            [14, *chance.sample((2, 3, 4, 5, 6, 7, 8), 4)],
-            [pair, pair, *chance.sample((5, 6, 7, 8, 9), 3)],
-            range(row, row - 5, -1),
-        ],
-        suited=[low_ranks(chance, chance.pick((7, 8)))],
-    )
-    lineup = lined_up(chance, ACE_TO_FIVE, dealt)
+    lineup = lined_up(chance, ACE_TO_FIVE, five_kinds(chance))
     text = "Put these five hands in order, the best ace-to-five hand first."
     wrong = (ACE_HIGH, STRAIGHTS_COUNT, FLUSHES_COUNT, PAIRS_IGNORED, AS_DEUCE_TO_SEVEN, HIGH_WINS)
     return order_case(lineup, text, wrong) if lineup else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lowball_lessons.lessons.answers import Whole
-from lowball_lessons.lessons.bank.hands import deal, low_ranks
+from lowball_lessons.lessons.bank.hands import deal, five_kinds, low_ranks
 from lowball_lessons.lessons.bank.lineup import (
     Lineup,
     beaten_case,
@@ -65,19 +65,7 @@ def same_high_card(chance: Chance) -> Case | None:
 
 def order(chance: Chance) -> Case | None:
     """Five hands of different kinds in order, best first."""
-    row = chance.pick((6, 7, 8))
-    pair = chance.pick((2, 3, 4))
-    dealt = deal(
-        chance,
-        plain=[
-            low_ranks(chance, chance.pick((9, 10, 11))),
-            [14, *chance.sample((2, 3, 4, 5, 6, 7, 8), 4)],
-            [pair, pair, *chance.sample((5, 6, 7, 8, 9), 3)],
-            range(row, row - 5, -1),
-        ],
-        suited=[low_ranks(chance, chance.pick((7, 8)))],
-    )
-    lineup = lined_up(chance, DEUCE_TO_SEVEN, dealt)
+    lineup = lined_up(chance, DEUCE_TO_SEVEN, five_kinds(chance))
     text = "Put these five hands in order, the best 2–7 hand first."
     wrong = (ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED, HIGH_WINS)
     return order_case(lineup, text, wrong) if lineup else None

@@ -50,3 +50,19 @@ def low_ranks(chance: Chance, high: int) -> list[int]:
         ranks = [high, *chance.sample(range(2, high), 4)]
         if high - min(ranks) != 4:
             return ranks
+
+
+def five_kinds(chance: Chance) -> list[Hand] | None:
+    """A plain hand, one with an ace, a pair, a straight and a flush: all low, all tempting."""
+    row = chance.pick((6, 7, 8))
+    pair = chance.pick((2, 3, 4))
+    return deal(
+        chance,
+        plain=[
+            low_ranks(chance, chance.pick((9, 10, 11))),
+            [14, *chance.sample((2, 3, 4, 5, 6, 7, 8), 4)],
+            [pair, pair, *chance.sample((5, 6, 7, 8, 9), 3)],
+            range(row, row - 5, -1),
+        ],
+        suited=[low_ranks(chance, chance.pick((7, 8)))],
+    )
