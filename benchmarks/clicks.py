@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import secrets
 import statistics
 import subprocess
 import sys
@@ -18,7 +16,7 @@ from playwright.sync_api import sync_playwright
 
 from lowball_lessons import Deal, Deck, load_profile, observe
 from lowball_lessons.views.table import table
-from tests.browser import conftest as lab_room
+from tests.browser.lab import Lab, find_chromium, running_lab
 
 CLICKS = 50
 CELLS = (
@@ -57,38 +55,15 @@ def main() -> None:
 
 
 def _browser(folder: Path) -> None:
-    port, token = lab_room._free_port(), secrets.token_hex(8)
-    command = [lab_room.LAB_PYTHON, "-m", "lowball_lessons.cli", "lab", folder / "course"]
-    options = [f"--port={port}", "--no-browser", f"--IdentityProvider.token={token}"]
-    options += ["--LabApp.expose_app_in_browser=True"]
-    own = {f"JUPYTER_{kind}_DIR": str(folder / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
-    log = folder / "lab.log"
-    with log.open("w") as output:
-        server = subprocess.Popen(
-            [*map(str, command), *options],
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            env={**os.environ, **own},
-        )
-    try:
-        url = f"http://localhost:{port}"
-        lab_room._wait_for(f"{url}/api?token={token}", server, log)
-        with sync_playwright() as driver:
-            _measured(driver, url, token, folder / "course")
-    finally:
-        server.terminate()
-        server.wait(20)
+    with running_lab(folder) as (url, token, course), sync_playwright() as driver:
+        _measured(driver, url, token, course)
 
 
 def _measured(driver: Any, url: str, token: str, course: Path) -> None:
-    browser = driver.chromium.launch(
-        executable_path=lab_room.find_chromium(), args=["--no-sandbox"]
-    )
+    browser = driver.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
     page = browser.new_page(viewport={"width": 1280, "height": 900})
-    lab = lab_room.Lab(page, url, course)
-    page.goto(f"{url}/?token={token}")
-    page.wait_for_function("() => window.jupyterapp && window.jupyterapp.restored", timeout=60_000)
-    lab.wait_for_kernel("notebooks/00_start_here.ipynb")
+    lab = Lab(page, url, course)
+    lab.begin(token)
     cells = [
         {"cell_type": "code", "id": f"c{at}", "source": source, "metadata": {}, "outputs": []}
         | {"execution_count": None}

@@ -239,17 +239,8 @@ def test_simulate_refuses_a_target_that_cannot_be_written(
 # --- Dask --------------------------------------------------------------------------------------
 
 
-def test_simulate_on_a_cluster(tmp_path: Path, capsys: Printed) -> None:
-    with distributed.LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        processes=False,
-        dashboard_address=None,
-        host="127.0.0.1",
-        protocol="tcp",
-        local_directory=tmp_path,
-    ) as cluster:
-        assert main(simulating("--dask", cluster.scheduler_address)) == 0
+def test_simulate_on_a_cluster(address: str, capsys: Printed) -> None:
+    assert main(simulating("--dask", address)) == 0
     assert capsys.readouterr() == (expected(Plan(HOME, 3, "7"), 20)[0], "")
 
 

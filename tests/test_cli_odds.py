@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from fractions import Fraction
 from importlib import import_module
 from typing import Any
 
 import pytest
-from distributed import LocalCluster
 
 from lowball_lessons.cli import main
 from lowball_lessons.probability import equity
@@ -140,20 +138,6 @@ def test_equity_of_three_is_simulated(capsys: pytest.CaptureFixture[str]) -> Non
 def test_ace_to_five_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     found = data(capsys, "odds", "As 2c 3d 4h Kd", "--goal", "5-low", "--rules", "a-5")
     assert found["chance"]["exact"] == "4/47"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with LocalCluster(
-        n_workers=1,
-        threads_per_worker=1,
-        processes=False,
-        dashboard_address=None,
-        host="127.0.0.1",
-        protocol="tcp",
-        local_directory=tmp_path_factory.mktemp("dask"),
-    ) as cluster:
-        yield cluster.scheduler_address
 
 
 def test_a_cluster_says_the_same(address: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
-if TYPE_CHECKING:
-    from conftest import Lab
+from tests.browser.lab import Lab, button
 
 pytestmark = pytest.mark.browser
 
@@ -26,15 +24,6 @@ def lesson_02(lab: Lab) -> Lab:
 
 def piece_with(lab: Lab, text: str) -> Locator:
     return lab.page.locator(".lb-piece", has_text=text).first
-
-
-def button(piece: Locator, name: str) -> Locator:
-    return piece.get_by_role("button", name=name, exact=True)
-
-
-def cells(lab: Lab) -> int:
-    count: int = lab.page.evaluate("window.jupyterapp.shell.currentWidget.content.widgets.length")
-    return count
 
 
 def test_the_course_map_is_what_opens(lab: Lab) -> None:
@@ -56,7 +45,7 @@ def test_predict_by_mouse_and_read_why(lesson_02: Lab) -> None:
 
 
 def test_predict_by_keyboard_alone(lesson_02: Lab) -> None:
-    keyboard, before = lesson_02.page.keyboard, cells(lesson_02)
+    keyboard, before = lesson_02.page.keyboard, lesson_02.cells
     piece = piece_with(lesson_02, "Which hand wins at deuce-to-seven?")
     button(piece, "The first hand").focus()
     keyboard.press("Tab")
@@ -69,7 +58,7 @@ def test_predict_by_keyboard_alone(lesson_02: Lab) -> None:
     expect(button(piece, "Again")).to_be_focused()
     keyboard.press("Space")
     expect(button(piece, "The first hand")).to_be_visible()
-    assert cells(lesson_02) == before
+    assert lesson_02.cells == before
 
 
 def test_pick_cards_by_mouse(lesson_02: Lab) -> None:
@@ -92,7 +81,7 @@ def test_pick_cards_by_keyboard(lesson_02: Lab) -> None:
     piece = piece_with(lesson_02, "Pick five cards.")
     button(piece, "Put all back").click()
     expect(piece).to_contain_text("none yet")
-    before = cells(lesson_02)
+    before = lesson_02.cells
     button(piece, "two of clubs").focus()
     for keys in (
         ("Enter",),
@@ -108,7 +97,7 @@ def test_pick_cards_by_keyboard(lesson_02: Lab) -> None:
     for name in ("two of clubs", "three of diamonds", "four of hearts", "five of spades"):
         expect(button(piece, name)).to_have_attribute("aria-pressed", "true")
     expect(piece).to_contain_text("Deuce-to-seven: ace-high")
-    assert cells(lesson_02) == before
+    assert lesson_02.cells == before
 
 
 def test_the_ladder(lesson_02: Lab) -> None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
-if TYPE_CHECKING:
-    from conftest import Lab
+from tests.browser.lab import Lab, button
 
 pytestmark = pytest.mark.browser
 
@@ -57,15 +55,6 @@ def piece(lab: Lab, name: str) -> Locator:
     return found
 
 
-def button(piece: Locator, name: str) -> Locator:
-    return piece.get_by_role("button", name=name, exact=True)
-
-
-def cells(lab: Lab) -> int:
-    count: int = lab.page.evaluate("window.jupyterapp.shell.currentWidget.content.widgets.length")
-    return count
-
-
 def test_a_deal_is_played_by_mouse(pieces: Lab) -> None:
     stepper = piece(pieces, "stepper")
     button(stepper, "Raise to 4").click()
@@ -82,7 +71,7 @@ def test_a_deal_is_played_by_mouse(pieces: Lab) -> None:
 
 
 def test_a_deal_is_played_by_keyboard_alone(pieces: Lab) -> None:
-    seat, keyboard, before = piece(pieces, "seat"), pieces.page.keyboard, cells(pieces)
+    seat, keyboard, before = piece(pieces, "seat"), pieces.page.keyboard, pieces.cells
     button(seat, "Fold").focus()
     for key in ("b", "a", "x", "d", "d"):
         keyboard.press(key)
@@ -94,7 +83,7 @@ def test_a_deal_is_played_by_keyboard_alone(pieces: Lab) -> None:
     button(seat, "On").focus()
     keyboard.press("Space")
     expect(seat).to_contain_text("Ana")
-    assert cells(pieces) == before
+    assert pieces.cells == before
 
 
 def test_a_prediction_is_made_before_the_table_tells(pieces: Lab) -> None:
@@ -239,7 +228,7 @@ def test_a_second_enter_does_not_fold(pieces: Lab) -> None:
 
 @pytest.mark.parametrize("name", CELLS)
 def test_each_piece_answers_the_keyboard_and_keeps_its_keys(pieces: Lab, name: str) -> None:
-    shown, keyboard, before = piece(pieces, name), pieces.page.keyboard, cells(pieces)
+    shown, keyboard, before = piece(pieces, name), pieces.page.keyboard, pieces.cells
     pressable = shown.locator('button:not([aria-disabled="true"])')
     pressable.first.focus()
     for key in ("b", "a", "x", "d", "d", "ArrowUp"):
@@ -250,7 +239,7 @@ def test_each_piece_answers_the_keyboard_and_keeps_its_keys(pieces: Lab, name: s
     expect(said).not_to_have_text(heard, use_inner_text=True)
     inside = "document.activeElement.closest('.lb-piece') !== null"
     assert pieces.page.evaluate(inside), "the focus has left the piece"
-    assert cells(pieces) == before
+    assert pieces.cells == before
 
 
 def test_two_of_a_kind_do_not_disturb_one_another(pieces: Lab) -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from distributed import LocalCluster
 
 from lowball_lessons import TableError, load_profile
 from lowball_lessons.play import Plan, simulate
@@ -20,21 +18,6 @@ from lowball_lessons.workers import in_this_process, on_dask
 MODULE = import_module("lowball_lessons.play.simulate")
 HOME = load_profile("triple-draw-home")
 PLANS = (Plan(HOME, 3, "7", "simple"), Plan(load_profile("badugi"), 4, "x", "random", "actions"))
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The scheduler of two workers that listen on the loopback only."""
-    with LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        processes=False,
-        dashboard_address=None,
-        host="127.0.0.1",
-        protocol="tcp",
-        local_directory=tmp_path_factory.mktemp("dask"),
-    ) as cluster:
-        yield cluster.scheduler_address
 
 
 def rows(plan: Plan, deals: int, address: str) -> list[Row]:

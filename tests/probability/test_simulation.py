@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
 import pytest
-from distributed import LocalCluster
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, HandError, LowballError
 from lowball_lessons.probability import (
@@ -131,21 +129,6 @@ def test_the_same_seed_gives_the_same_result_on_all_cores() -> None:
 
 def test_a_number_and_its_text_are_different_seeds() -> None:
     assert simulate(500, seed=1, goal="8-low") != simulate(500, seed="1", goal="8-low")
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The scheduler of two workers that listen on the loopback only."""
-    with LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        processes=False,
-        dashboard_address=None,
-        host="127.0.0.1",
-        protocol="tcp",
-        local_directory=tmp_path_factory.mktemp("dask"),
-    ) as cluster:
-        yield cluster.scheduler_address
 
 
 def test_a_cluster_gives_the_same_result(address: str) -> None:
