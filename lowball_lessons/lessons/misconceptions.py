@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from lowball_lessons.lessons.question import Mistake
-from lowball_lessons.rules.cards import SUITED, Card, Hand
+from lowball_lessons.rules.cards import SUITED, Hand
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN, names
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
@@ -40,13 +40,8 @@ def right_place(ranking: FiveCardRanking, hand: Hand) -> Place:
     return (ranking.rank(hand).strength,)
 
 
-def height(ranking: FiveCardRanking, card: Card) -> int:
-    """The card's height under this ranking: the ace is 1 at ace-to-five and 14 at 2–7."""
-    return 1 if ranking is ACE_TO_FIVE and card.rank == 14 else card.rank
-
-
 def _descending(ranking: FiveCardRanking, hand: Hand) -> tuple[int, ...]:
-    return tuple(sorted((height(ranking, card) for card in hand), reverse=True))
+    return tuple(sorted(map(ranking.height, hand), reverse=True))
 
 
 def _grouped(heights: tuple[int, ...]) -> tuple[int, ...]:

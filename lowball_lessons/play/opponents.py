@@ -10,7 +10,7 @@ from lowball_lessons.rules.actions import Action, Call, Check, Discard, Fold, St
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.legal import LegalActions
 from lowball_lessons.rules.observe import SeatView
-from lowball_lessons.rules.ranking import RANKINGS
+from lowball_lessons.rules.ranking import RANKINGS, Ranking
 from lowball_lessons.rules.ranking.badugi import Badugi
 
 T = TypeVar("T")
@@ -63,28 +63,23 @@ def to_throw(view: SeatView) -> tuple[Card, ...]:
     ranking = RANKINGS[view.profile.ranking]
     if isinstance(ranking, Badugi):
         kept = ranking.best(Hand.of_the_deck(cards))
-        return tuple([card for card in cards if card not in kept or _height(view, card) > 9])
+        return tuple([card for card in cards if card not in kept or ranking.height(card) > 9])
     rank = ranking.rank(Hand.of_the_deck(cards))
     if rank.category == "no pair" and rank.heights[0] <= 9:
         return ()
-    low = _lowest_of_each_rank(view, cards)
+    low = _lowest_of_each_rank(ranking, cards)
     if len(low) == len(cards):
         low = low[:-1]
     return tuple([card for card in cards if card not in low])
 
 
-def _lowest_of_each_rank(view: SeatView, cards: Sequence[Card]) -> list[Card]:
+def _lowest_of_each_rank(ranking: Ranking, cards: Sequence[Card]) -> list[Card]:
     """One card of each rank up to the eight, lowest first; the joker is always low."""
     low: dict[int, Card] = {}
-    for card in sorted(cards, key=lambda card: _height(view, card)):
-        if _height(view, card) <= 8:
-            low.setdefault(_height(view, card), card)
+    for card in sorted(cards, key=ranking.height):
+        if ranking.height(card) <= 8:
+            low.setdefault(ranking.height(card), card)
     return list(low.values())
-
-
-def _height(view: SeatView, card: Card) -> int:
-    is_low_ace = card.rank == 14 and view.profile.ranking in ("a-5", "badugi")
-    return 1 if is_low_ace else card.rank
 
 
 def _raised(legal: LegalActions, wants_to: bool) -> Action:

@@ -12,7 +12,6 @@ from lowball_lessons.lessons.misconceptions import (
     Misconception,
     Place,
     Placing,
-    height,
     right_place,
 )
 from lowball_lessons.lessons.question import Case, Mistake
@@ -27,7 +26,7 @@ Wrong = Sequence[Misconception]
 
 def downwards(ranking: FiveCardRanking, cards: Iterable[Card]) -> str:
     """The cards from the highest down under this ranking: `A♦ 9♣ 6♠`."""
-    ordered = sorted(cards, key=lambda card: height(ranking, card), reverse=True)
+    ordered = sorted(cards, key=ranking.height, reverse=True)
     return " ".join(card.symbols for card in ordered)
 
 

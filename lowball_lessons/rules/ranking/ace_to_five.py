@@ -30,6 +30,7 @@ class AceToFive(FiveCardRanking):
         names.FOUR,
     )
     tie_rule = "A5-5"
+    ace = 1
 
     def patterns(self) -> Iterable[tuple[int, int]]:
         """Each pattern of five cards, then those of four with the joker, which add no hands."""

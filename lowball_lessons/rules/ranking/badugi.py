@@ -32,7 +32,7 @@ class Badugi(Ranking):
     def __init__(self, key: str, ace: int) -> None:
         """`ace` is the ace's height: 1 in Badugi itself, 14 in Badeucey."""
         self.key = key
-        self._ace = ace
+        self.ace = ace
         self._ladders: dict[int, dict[Reading, LowRank]] = {}
 
     def rank(self, hand: Hand) -> LowRank:
@@ -47,7 +47,7 @@ class Badugi(Ranking):
 
     def read_aloud(self, hand: Hand) -> list[Step]:
         """Which cards count and why the others do not."""
-        kept = sorted(self.best(hand), key=self._height, reverse=True)
+        kept = sorted(self.best(hand), key=self.height, reverse=True)
         steps = [Step(f"{spoken.listed(kept)} count{'s' * (len(kept) == 1)}", ("VAR-4",))]
         left_out = [card for card in hand if card not in kept]
         return steps + [Step(_why_out(card, kept), ("VAR-4",)) for card in left_out]
@@ -64,11 +64,8 @@ class Badugi(Ranking):
         """Nothing: the cards that count say it all."""
         return []
 
-    def _height(self, card: Card) -> int:
-        return self._ace if card.rank == 14 else card.rank
-
     def _reading(self, cards: Iterable[Card]) -> Reading:
-        heights = tuple(sorted(map(self._height, cards), reverse=True))
+        heights = tuple(sorted(map(self.height, cards), reverse=True))
         return _CATEGORIES[-len(heights)], heights
 
     def _name(self, category: str, heights: names.Heights) -> str:
@@ -89,7 +86,7 @@ class Badugi(Ranking):
         Hands are counted by shape, which is the set of suits at each of their ranks, lowest first:
         all hands of a shape keep the cards at the same levels, wherever their ranks lie.
         """
-        lowest = min(self._ace, 2)
+        lowest = min(self.ace, 2)
         ranks = range(lowest, lowest + 13)
         counted = {
             (_CATEGORIES[-kept], heights[::-1]): 0

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from lowball_lessons.errors import HandError
-from lowball_lessons.rules.cards import Hand, parse_cards
+from lowball_lessons.rules.cards import Card, Hand, parse_cards
 from lowball_lessons.rules.ranking import comparison, names
 from lowball_lessons.rules.ranking.comparison import Comparison, Explanation, Part, Step
 from lowball_lessons.rules.ranking.rank import LowRank
@@ -24,6 +24,7 @@ class Ranking(ABC):
     categories: tuple[str, ...]
     tie_rule: str
     sizes: tuple[int, ...] = (5,)
+    ace: int = 14
 
     @abstractmethod
     def rank(self, hand: Hand) -> LowRank:
@@ -71,6 +72,10 @@ class Ranking(ABC):
     def explain(self, hand: Hand) -> Explanation:
         """How the hand is read, what it is called, how many are better, equal, worse."""
         return comparison.explain(self, hand)
+
+    def height(self, card: Card) -> int:
+        """How high the card stands: its rank, the ace being `ace`, 1 or 14."""
+        return self.ace if card.rank == 14 else card.rank
 
     def __repr__(self) -> str:
         return f"<ranking {self.key}: {self.title}>"
