@@ -63,7 +63,7 @@ class Advice:
 
     def said(self, value: Fraction) -> str:
         """A value in words."""
-        share = percent(*value.as_integer_ratio())
+        share = percent(value)
         return share if self.is_share else f"{float(value):.4g}"
 
     def __str__(self) -> str:

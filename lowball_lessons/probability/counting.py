@@ -80,8 +80,8 @@ class ThreeWays:
     def __str__(self) -> str:
         formula, count = self.by_formula, self.by_count
         rows = [
-            ("formula", f"{self.formula} = {formula}", percent(*formula.as_integer_ratio())),
-            ("count", f"{count}", percent(*count.as_integer_ratio())),
+            ("formula", f"{self.formula} = {formula}", percent(formula)),
+            ("count", f"{count}", percent(count)),
             (
                 "simulation",
                 f"{self.by_trying.deals:,} deals",

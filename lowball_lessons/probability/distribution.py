@@ -15,11 +15,12 @@ Condition = Callable[[Any], object]
 
 def share_text(count: int, total: int) -> str:
     """A probability for people: `8 of 47, 17.0 %`."""
-    return f"{count:,} of {total:,}, {percent(count, total)}"
+    return f"{count:,} of {total:,}, {percent(Fraction(count, total))}"
 
 
-def percent(count: int, total: int) -> str:
+def percent(share: Fraction | float) -> str:
     """The share as a percentage, with more digits where it is small: `17.0 %`, `0.0064 %`."""
+    count, total = share.as_integer_ratio()
     value = 100 * count / total
     if count in (0, total) or 0.1 <= value <= 99.9:
         return f"{value:.1f} %"
@@ -109,9 +110,13 @@ class Distribution:
         """One line an outcome: its count, its share, and the share up to it."""
         rows = []
         for (outcome, count), reached in zip(self, self.cumulative(), strict=True):
-            row = [str(outcome), f"{count:,} of {self.total:,}", percent(count, self.total)]
+            row = [
+                str(outcome),
+                f"{count:,} of {self.total:,}",
+                percent(Fraction(count, self.total)),
+            ]
             if self.ordered:
-                row.append(f"{so_far} {percent(reached, self.total)}")
+                row.append(f"{so_far} {percent(Fraction(reached, self.total))}")
             rows.append(tuple(row))
         return table_lines(rows)
 

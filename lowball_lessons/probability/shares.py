@@ -64,7 +64,7 @@ class Equity:
             rows = [(hand, str(won)) for hand, won in zip(self.hands, self.estimates, strict=True)]
         else:
             win, tie, lose = self.results
-            shares = [percent(*share.as_integer_ratio()) for share in self.shares]
+            shares = [percent(share) for share in self.shares]
             rows = [
                 (self.hands[0], shares[0], f"wins {win:,}", f"ties {tie:,}"),
                 (self.hands[1], shares[1], f"wins {lose:,}", f"of {self.results.total:,}"),

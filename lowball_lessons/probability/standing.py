@@ -112,7 +112,7 @@ def price(call: int, pot: int) -> Fraction:
 
 
 def _counted(results: Results) -> str:
-    share = percent(*results.share.as_integer_ratio())
+    share = percent(results.share)
     return f"{share}  ({results.win:,} won, {results.tie:,} tied of {results.total:,})"
 
 

@@ -34,7 +34,7 @@ def holds(advice: Advice, shown: int = 32) -> Markup:
     rows = pictures.joined(
         Markup("<tr><td>{}</td><td>{}</td><td>{}</td></tr>").format(
             pictures.small_hand(hold.kept) if hold.kept else "nothing",
-            percent(*hold.value.as_integer_ratio()),
+            percent(hold.value),
             _strip(hold.value, None),
         )
         for hold in advice.holds[:shown]
@@ -74,10 +74,10 @@ def _chart(title: str, bars: Markup, model: str) -> Markup:
 
 
 def _bar(name: str, share: Fraction, counted: str, reached: Fraction | None, so_far: str) -> Markup:
-    up_to = "" if reached is None else f"{so_far} {percent(*reached.as_integer_ratio())}"
+    up_to = "" if reached is None else f"{so_far} {percent(reached)}"
     return Markup(
         '<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>'
-    ).format(name, counted, percent(*share.as_integer_ratio()), _strip(share, reached), up_to)
+    ).format(name, counted, percent(share), _strip(share, reached), up_to)
 
 
 def _strip(share: Fraction | float, reached: Fraction | None) -> Markup:

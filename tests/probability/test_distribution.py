@@ -69,7 +69,7 @@ def test_it_is_printed_as_a_student_reads_it() -> None:
 def test_a_percentage_never_says_all_or_nothing_where_it_is_not(
     count: int, total: int, text: str
 ) -> None:
-    assert percent(count, total) == text
+    assert percent(Fraction(count, total)) == text
     assert share_text(count, total) == f"{count:,} of {total:,}, {text}"
 
 
