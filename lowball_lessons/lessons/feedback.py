@@ -7,12 +7,18 @@ from enum import StrEnum
 
 
 class Verdict(StrEnum):
-    """What became of an answer; only the first two count as a try."""
+    """What became of an answer; only the first three count as a try."""
 
     RIGHT = "right"
     WRONG = "not yet"
+    HANDED_IN = "kept for marking"
     UNANSWERED = "not answered yet"
     UNREADABLE = "cannot be read"
+
+    @property
+    def is_try(self) -> bool:
+        """Whether the answer could be read and counts."""
+        return self in (Verdict.RIGHT, Verdict.WRONG, Verdict.HANDED_IN)
 
 
 @dataclass(frozen=True, slots=True)

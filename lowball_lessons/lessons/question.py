@@ -47,7 +47,7 @@ class Case:
         """The case with the mistakes that can be told from the right answer and one another."""
         answers, telling = [self.right], []
         for mistake in self.mistakes:
-            if mistake.answer not in answers:
+            if not any(self.kind.same(mistake.answer, answer) for answer in answers):
                 answers.append(mistake.answer)
                 telling.append(mistake)
         return replace(self, mistakes=tuple(telling))
@@ -57,7 +57,8 @@ class Case:
 class Question:
     """A question of the bank: `make` draws a variant, or None where the draw is not usable.
 
-    `look` says what to look at, the first hint of every variant.
+    `look` says what to look at, the first hint of every variant; `band` what makes all variants
+    equally hard.
     """
 
     id: str
@@ -65,6 +66,7 @@ class Question:
     points: int
     rules: tuple[str, ...]
     look: str
+    band: str
     make: Callable[[Chance], Case | None] = field(repr=False)
 
     @property
@@ -79,7 +81,7 @@ class Question:
             if case is None:
                 continue
             case = case.with_telling_mistakes()
-            if len(case.mistakes) >= 3:
+            if len(case.mistakes) >= 3 or case.kind.is_marked_by_hand:
                 return case
         raise ExerciseError(f"{self.id}: no usable variant was found for seed {seed!r}.")
 
@@ -89,8 +91,7 @@ class Question:
 
     def explanation(self, case: Case) -> Help:
         """The right answer and the engine's reason for it."""
-        answer = case.kind.written(case.right)
-        return Help((f"The answer is {answer}. {case.because}",), self.rules)
+        return Help((f"{case.kind.told(case.right)} {case.because}",), self.rules)
 
     def check(self, answer: object, seed: object = 0) -> Feedback:
         """What is to be said to the answer; never raises, whatever the answer is."""
@@ -104,11 +105,13 @@ class Question:
             return Feedback(Verdict.UNANSWERED, "Not answered yet.")
         except UnreadableError as error:
             return Feedback(Verdict.UNREADABLE, f"{error} This try does not count.")
-        if given == case.right:
+        if case.kind.is_marked_by_hand:
+            return Feedback(Verdict.HANDED_IN, "Kept for your teacher, who marks it.", self.rules)
+        if case.kind.same(given, case.right):
             text = f"Right. {case.because}"
             return Feedback(Verdict.RIGHT, text, self.rules, self.points)
         for mistake in case.mistakes:
-            if given == mistake.answer:
+            if case.kind.same(given, mistake.answer):
                 text = f"Not yet. {mistake.sentence}"
                 return Feedback(Verdict.WRONG, text, mistake.rules, mistake=mistake.name)
         return Feedback(Verdict.WRONG, f"Not yet. {case.meaning(given)}", self.rules)

@@ -47,7 +47,7 @@ def judged(kind: Kind, answer: object, right: object = None) -> Feedback:
         mistakes=(),
         meaning=lambda given: "That means something else.",
     )
-    return Question("test", "A test", 2, ("R27-1",), "Look at it.", lambda _: case).judge(
+    return Question("test", "A test", 2, ("R27-1",), "Look at it.", "", lambda _: case).judge(
         case, answer
     )
 

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand
-from lowball_lessons.lessons import misconceptions
 from lowball_lessons.lessons.bank import BANK
-from lowball_lessons.lessons.misconceptions import Misconception
+from lowball_lessons.lessons.misconceptions import hands as misconceptions
+from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
@@ -215,7 +215,7 @@ def test_a_mistake_is_the_one_answer_that_its_wrong_rule_gives(question_id: str)
     for seed, case in enumerate(cases(question_id)):
         for mistake in case.mistakes:
             if mistake.name in WRONG_RULES:
-                wrong = WRONG_RULES[mistake.name].place
+                wrong = WRONG_RULES[mistake.name].rule
 
                 def wrong_place(cards: Cards, wrong: Place = wrong) -> object:
                     return wrong(ranking_of(question_id), Hand.parse(" ".join(cards)))

@@ -6,8 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand, rule_cards
-from lowball_lessons.lessons import misconceptions
-from lowball_lessons.lessons.misconceptions import Misconception, right_place
+from lowball_lessons.lessons.misconceptions import hands as misconceptions
+from lowball_lessons.lessons.misconceptions.hands import right_place
+from lowball_lessons.lessons.misconceptions.misconception import Misconception
 
 WRONG_RULES = {
     name: rule for name, rule in vars(misconceptions).items() if isinstance(rule, Misconception)
@@ -126,7 +127,7 @@ def test_every_wrong_rule_is_told_here() -> None:
 @pytest.mark.parametrize(("name", "better", "worse"), ERRS)
 def test_it_errs_here(name: str, better: str, worse: str) -> None:
     won, lost = hands(better, worse)
-    ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].place
+    ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].rule
     assert ranking.compare(won, lost).winner == 0
     assert right_place(ranking, won) < right_place(ranking, lost)
     assert place(ranking, lost) < place(ranking, won)
@@ -135,7 +136,7 @@ def test_it_errs_here(name: str, better: str, worse: str) -> None:
 @pytest.mark.parametrize(("name", "better", "worse"), AGREES)
 def test_it_agrees_here(name: str, better: str, worse: str) -> None:
     won, lost = hands(better, worse)
-    ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].place
+    ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].rule
     assert ranking.compare(won, lost).winner == 0
     assert place(ranking, won) < place(ranking, lost)
 
@@ -148,14 +149,14 @@ def test_equal_hands_stay_equal(name: str) -> None:
         (STRAIGHT, "6d 5h 4s 3c 2d"),
         (FLUSH, "7h 5h 4h 3h 2h"),
     ]:
-        ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].place
+        ranking, place = RANKING.get(name, DEUCE_TO_SEVEN), WRONG_RULES[name].rule
         one, two = hands(text, other)
         assert place(ranking, one) == place(ranking, two)
 
 
 def test_two_hands_of_one_sum_are_equal_to_who_adds_the_cards_up() -> None:
     one, two = hands("Tc 8d 7h 6s 3c", "Td 9h 6c 5s 4c")
-    place = WRONG_RULES["SMALLEST_SUM"].place
+    place = WRONG_RULES["SMALLEST_SUM"].rule
     assert place(DEUCE_TO_SEVEN, one) == place(DEUCE_TO_SEVEN, two)
 
 

@@ -14,7 +14,7 @@ from lowball_lessons.lessons.bank.lineup import (
     winner_case,
 )
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import (
+from lowball_lessons.lessons.misconceptions.hands import (
     ACE_HIGH,
     AS_DEUCE_TO_SEVEN,
     FLUSHES_COUNT,
@@ -24,6 +24,7 @@ from lowball_lessons.lessons.misconceptions import (
     SECOND_PAIR_IGNORED,
     SMALLEST_SUM,
     STRAIGHTS_COUNT,
+    under,
 )
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.notation import SUITS
@@ -137,7 +138,7 @@ def shared(chance: Chance) -> Case | None:
                 ("A5-5",),
             ),
             *(
-                wrong.mistake(ACE_TO_FIVE, lineup.best(wrong))
+                under(ACE_TO_FIVE, wrong).mistake(lineup.best(wrong))
                 for wrong in (FLUSHES_COUNT, AS_DEUCE_TO_SEVEN, HIGH_WINS)
             ),
         ],

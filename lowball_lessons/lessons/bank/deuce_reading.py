@@ -6,7 +6,7 @@ from lowball_lessons.lessons.answers import Choice
 from lowball_lessons.lessons.bank.hands import card, deal
 from lowball_lessons.lessons.bank.lineup import LETTERS, best_five_case, downwards
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import (
+from lowball_lessons.lessons.misconceptions.hands import (
     ACE_LOW,
     AS_ACE_TO_FIVE,
     FLUSHES_IGNORED,

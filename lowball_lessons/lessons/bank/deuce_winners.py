@@ -15,7 +15,7 @@ from lowball_lessons.lessons.bank.lineup import (
     winner_case,
 )
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import (
+from lowball_lessons.lessons.misconceptions.hands import (
     ACE_LOW,
     FLUSHES_IGNORED,
     HIGH_WINS,
@@ -25,6 +25,7 @@ from lowball_lessons.lessons.misconceptions import (
     SECOND_PAIR_IGNORED,
     SMALLEST_SUM,
     STRAIGHTS_IGNORED,
+    under,
 )
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Hand
@@ -196,7 +197,7 @@ def shared(chance: Chance) -> Case | None:
                 ("R27-10",),
             ),
             *(
-                wrong.mistake(DEUCE_TO_SEVEN, lineup.best(wrong))
+                under(DEUCE_TO_SEVEN, wrong).mistake(lineup.best(wrong))
                 for wrong in (FLUSHES_IGNORED, ACE_LOW)
             ),
         ],

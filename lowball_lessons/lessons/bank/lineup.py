@@ -8,11 +8,12 @@ from itertools import combinations
 
 from lowball_lessons.lessons.answers import Choice, FiveCards, Order, Several
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import (
-    Misconception,
+from lowball_lessons.lessons.misconceptions.hands import (
+    HandMisconception,
     Place,
     Placing,
     right_place,
+    under,
 )
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Card, Hand
@@ -21,7 +22,7 @@ from lowball_lessons.rules.ranking.names import with_article
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
 LETTERS = "abcdefgh"
-Wrong = Sequence[Misconception]
+Wrong = Sequence[HandMisconception]
 
 
 def downwards(ranking: FiveCardRanking, cards: Iterable[Card]) -> str:
@@ -65,23 +66,23 @@ class Lineup:
         """The letter of this hand."""
         return LETTERS[self.hands.index(hand)]
 
-    def places(self, wrong: Misconception | None = None) -> dict[str, Place]:
+    def places(self, wrong: HandMisconception | None = None) -> dict[str, Place]:
         """The place of each hand, by the rules or by a wrong rule; the lowest is the best."""
         place = _placing(wrong)
         return {letter: place(self.ranking, hand) for letter, hand in self.options}
 
-    def best(self, wrong: Misconception | None = None) -> frozenset[str]:
+    def best(self, wrong: HandMisconception | None = None) -> frozenset[str]:
         """The letters of the hands that nothing beats."""
         places = self.places(wrong)
         lowest = min(places.values())
         return frozenset(letter for letter, place in places.items() if place == lowest)
 
-    def ordered(self, wrong: Misconception | None = None) -> str:
+    def ordered(self, wrong: HandMisconception | None = None) -> str:
         """The letters, the best hand first."""
         places = self.places(wrong)
         return "".join(sorted(places, key=places.__getitem__))
 
-    def beaten_by(self, held: Hand, wrong: Misconception | None = None) -> frozenset[str]:
+    def beaten_by(self, held: Hand, wrong: HandMisconception | None = None) -> frozenset[str]:
         """The letters of the hands that lose to the one held."""
         mine = _placing(wrong)(self.ranking, held)
         return frozenset(letter for letter, place in self.places(wrong).items() if mine < place)
@@ -114,8 +115,8 @@ class Lineup:
         )
 
 
-def _placing(wrong: Misconception | None) -> Placing:
-    return wrong.place if wrong else right_place
+def _placing(wrong: HandMisconception | None) -> Placing:
+    return wrong.rule if wrong else right_place
 
 
 def lined_up(
@@ -148,7 +149,7 @@ def winner_case(lineup: Lineup, text: str, mistaken: Wrong) -> Case:
     for wrong in mistaken:
         letter, *others = lineup.best(wrong)
         if not others and letter != right:
-            mistakes.append(wrong.mistake(lineup.ranking, letter, said(letter)))
+            mistakes.append(under(lineup.ranking, wrong).mistake(letter, said(letter)))
     return Case(
         text=text,
         kind=Choice(lineup.letters),
@@ -179,7 +180,9 @@ def order_case(lineup: Lineup, text: str, mistaken: Wrong) -> Case:
         right=right,
         because=f"Best to worst: {names}.",
         start=lineup.start,
-        mistakes=tuple(wrong.mistake(lineup.ranking, lineup.ordered(wrong)) for wrong in mistaken),
+        mistakes=tuple(
+            under(lineup.ranking, wrong).mistake(lineup.ordered(wrong)) for wrong in mistaken
+        ),
         meaning=said,
         options=lineup.options,
     )
@@ -206,7 +209,9 @@ def beaten_case(lineup: Lineup, held: Hand, text: str, mistaken: Wrong) -> Case:
         because=f"You beat {', '.join(names)}. "
         f"Only a lower no-pair hand beats your {ranking.rank(held).name}.",
         start=lineup.start,
-        mistakes=tuple(wrong.mistake(ranking, lineup.beaten_by(held, wrong)) for wrong in mistaken),
+        mistakes=tuple(
+            under(ranking, wrong).mistake(lineup.beaten_by(held, wrong)) for wrong in mistaken
+        ),
         meaning=said,
         options=lineup.options,
     )
@@ -240,7 +245,7 @@ def best_five_case(
     """The best five of the cards."""
     choices = [Hand(five) for five in combinations(offered, 5)]
 
-    def best(wrong: Misconception | None = None) -> Hand:
+    def best(wrong: HandMisconception | None = None) -> Hand:
         place = _placing(wrong)
         return min(choices, key=lambda hand: place(ranking, hand))
 
@@ -262,6 +267,6 @@ def best_five_case(
         because=f"{downwards(ranking, right)} is {named(ranking, right)}; "
         "no five of these cards are lower.",
         start=start,
-        mistakes=tuple(wrong.mistake(ranking, best(wrong)) for wrong in mistaken),
+        mistakes=tuple(under(ranking, wrong).mistake(best(wrong)) for wrong in mistaken),
         meaning=said,
     )

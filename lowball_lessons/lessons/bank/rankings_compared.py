@@ -6,7 +6,7 @@ from lowball_lessons.lessons.answers import Choice, Several
 from lowball_lessons.lessons.bank.hands import card, deal, low_ranks
 from lowball_lessons.lessons.bank.lineup import LETTERS, Lineup, downwards, lined_up, named
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import FLUSHES_IGNORED, STRAIGHTS_IGNORED
+from lowball_lessons.lessons.misconceptions.hands import FLUSHES_IGNORED, STRAIGHTS_IGNORED, under
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import JOKER, Hand
 from lowball_lessons.rules.notation import SUITS
@@ -132,8 +132,8 @@ def nothing(chance: Chance) -> Case | None:
                 "the two.",
                 ("R27-6",),
             ),
-            STRAIGHTS_IGNORED.mistake(DEUCE_TO_SEVEN, flushed),
-            FLUSHES_IGNORED.mistake(DEUCE_TO_SEVEN, straights),
+            under(DEUCE_TO_SEVEN, STRAIGHTS_IGNORED).mistake(flushed),
+            under(DEUCE_TO_SEVEN, FLUSHES_IGNORED).mistake(straights),
         ),
         meaning=said,
         options=lineup.options,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 
-from lowball_lessons.lessons.question import Mistake
+from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.rules.cards import SUITED, Hand
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN, names
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
@@ -17,22 +17,13 @@ Placing = Callable[[FiveCardRanking, Hand], Place]
 _SECTIONS = {DEUCE_TO_SEVEN.key: "R27-", ACE_TO_FIVE.key: "A5-"}
 
 
-@dataclass(frozen=True, slots=True)
-class Misconception:
-    """A mistaken rule: `place` is the sort key that it gives a hand, best first.
+HandMisconception = Misconception[Placing]
 
-    `rules` are the cards that put it right, of each ranking in which it is met.
-    """
 
-    name: str
-    place: Placing
-    sentence: str
-    rules: tuple[str, ...]
-
-    def mistake(self, ranking: FiveCardRanking, answer: object, more: str = "") -> Mistake:
-        """The answer that it leads to under this ranking, and what is said to it."""
-        rules = tuple(rule for rule in self.rules if rule.startswith(_SECTIONS[ranking.key]))
-        return Mistake(self.name, answer, f"{self.sentence} {more}".rstrip(), rules)
+def under(ranking: FiveCardRanking, wrong: HandMisconception) -> HandMisconception:
+    """The misconception with those cards only that belong to the ranking that is played."""
+    section = _SECTIONS[ranking.key]
+    return replace(wrong, rules=tuple(rule for rule in wrong.rules if rule.startswith(section)))
 
 
 def right_place(ranking: FiveCardRanking, hand: Hand) -> Place:
@@ -127,92 +118,92 @@ def _second_pair_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
     return ranking.order((names.ONE_PAIR if category == names.TWO_PAIR else category, heights))
 
 
-ACE_LOW = Misconception(
+ACE_LOW = HandMisconception(
     "counted the ace low",
     _ace_low,
     "You counted the ace as the lowest card; under 2–7 it is only ever the highest.",
     ("R27-1",),
 )
-AS_ACE_TO_FIVE = Misconception(
+AS_ACE_TO_FIVE = HandMisconception(
     "played ace-to-five",
     lambda _, hand: right_place(ACE_TO_FIVE, hand),
     "That is the best hand at ace-to-five, where the ace is low. Under 2–7 the ace is high, "
     "and that hand has it on top.",
     ("R27-1", "R27-6"),
 )
-STRAIGHTS_IGNORED = Misconception(
+STRAIGHTS_IGNORED = HandMisconception(
     "ignored a straight",
     _straights_ignored,
     "You looked at the low cards only and passed over the straight: five in a row count against "
     "a hand.",
     ("R27-2",),
 )
-FLUSHES_IGNORED = Misconception(
+FLUSHES_IGNORED = HandMisconception(
     "ignored a flush",
     _flushes_ignored,
     "You passed over the suits: five cards of one suit are a flush and count against a hand.",
     ("R27-5",),
 )
-READ_UPWARDS = Misconception(
+READ_UPWARDS = HandMisconception(
     "read the hand upwards",
     _read_upwards,
     "You compared from the lowest card up. The comparison goes from the highest card down, and "
     "the first difference ends it.",
     ("R27-3", "A5-3"),
 )
-SMALLEST_SUM = Misconception(
+SMALLEST_SUM = HandMisconception(
     "added the cards up",
     _smallest_sum,
     "You took the hand with the smallest total. Nothing is added up: the first difference from "
     "the top decides alone.",
     ("R27-3", "A5-3"),
 )
-HIGH_WINS = Misconception(
+HIGH_WINS = HandMisconception(
     "played for the high hand",
     _high_wins,
     "You looked for the highest hand, as in ordinary poker. Here the lowest hand wins.",
     ("R27-1", "A5-1"),
 )
-KICKERS_FIRST = Misconception(
+KICKERS_FIRST = HandMisconception(
     "compared the odd cards first",
     _kickers_first,
     "You looked at the unpaired cards first. The pairs are compared before them.",
     ("R27-7", "R27-8", "A5-4"),
 )
-SECOND_PAIR_IGNORED = Misconception(
+SECOND_PAIR_IGNORED = HandMisconception(
     "took two pair for one",
     _second_pair_ignored,
     "Low as its cards are, that hand has two pairs, and any single pair is better.",
     ("R27-2", "A5-4"),
 )
-PAIRS_IGNORED = Misconception(
+PAIRS_IGNORED = HandMisconception(
     "let low pairs pass",
     _pairs_ignored,
     "You looked at how low the cards are and passed over a pair: even the lowest pair loses to "
     "every no-pair hand.",
     ("R27-2", "A5-3"),
 )
-ACE_HIGH = Misconception(
+ACE_HIGH = HandMisconception(
     "counted the ace high",
     _ace_high,
     "You counted the ace as the highest card; at ace-to-five it is only ever the lowest.",
     ("A5-1",),
 )
-AS_DEUCE_TO_SEVEN = Misconception(
+AS_DEUCE_TO_SEVEN = HandMisconception(
     "played deuce-to-seven",
     lambda _, hand: right_place(DEUCE_TO_SEVEN, hand),
     "That is right at 2–7. At ace-to-five the ace is low, and neither a straight nor a flush "
     "counts against a hand.",
     ("A5-1", "A5-2"),
 )
-STRAIGHTS_COUNT = Misconception(
+STRAIGHTS_COUNT = HandMisconception(
     "held a straight against a hand",
     _straights_count,
     "You put a hand back because of five cards in a row; at ace-to-five a straight counts for "
     "nothing.",
     ("A5-2",),
 )
-FLUSHES_COUNT = Misconception(
+FLUSHES_COUNT = HandMisconception(
     "held a flush against a hand",
     _flushes_count,
     "You put a hand back because of its one suit; at ace-to-five a flush counts for nothing.",

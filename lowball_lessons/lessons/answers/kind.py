@@ -1,0 +1,105 @@
+"""What every kind of answer has in common: reading a value of any sort without ever failing."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+_SHOWN = 60
+
+
+class UnansweredError(Exception):
+    """There is no answer yet: `...`, None, or something empty."""
+
+
+class UnreadableError(Exception):
+    """The answer is of a kind that cannot be one; the message says what to write instead."""
+
+
+class Kind(ABC):
+    """One kind of answer. `longest` is the most characters or items that are read."""
+
+    longest: ClassVar[int] = 1000
+    is_marked_by_hand: ClassVar[bool] = False
+
+    @property
+    @abstractmethod
+    def how(self) -> str:
+        """What to write, for the learner."""
+
+    @abstractmethod
+    def parse(self, value: object) -> object:
+        """The answer in its one canonical form. Raises UnreadableError."""
+
+    def same(self, given: Any, right: Any) -> bool:
+        """Whether a canonical answer counts as this other one."""
+        return bool(given == right)
+
+    def written(self, answer: Any) -> str:
+        """A canonical answer as a learner would write it, without quotation marks."""
+        return str(answer)
+
+    def told(self, right: Any) -> str:
+        """The right answer in a sentence, for an explanation."""
+        return f"The answer is {self.written(right)}."
+
+    def source(self, answer: Any) -> str:
+        """A canonical answer as a learner would type it into a code cell."""
+        return f'answer = "{self.written(answer)}"'
+
+    def read(self, value: object) -> object:
+        """The answer in its one canonical form. Raises UnansweredError, UnreadableError."""
+        try:
+            if _is_unanswered(value):
+                raise UnansweredError
+            if isinstance(value, str | list | tuple | set | frozenset) and len(value) > (
+                self.longest
+            ):
+                raise UnreadableError(f"That is far too long: {self.how}.")
+            return self.parse(value)
+        except (UnansweredError, UnreadableError, KeyboardInterrupt):
+            raise
+        except BaseException:  # whatever a strange object does when it is read
+            kind = type_name(value)
+            raise UnreadableError(f"A value of type {kind} cannot be read: {self.how}.") from None
+
+
+def _is_unanswered(value: object) -> bool:
+    if value is None or value is ...:
+        return True
+    if isinstance(value, str):
+        return str.strip(value) in ("", "...", "…")
+    return type(value) in (list, tuple, set, frozenset, dict) and not value
+
+
+def shown(value: object) -> str:
+    """The answer as its writer would recognise it, never at length and never failing."""
+    if isinstance(value, str):
+        text = f'"{str.__str__(value)}"'
+    elif type(value) in (int, float, bool, list, tuple, set, frozenset, dict):
+        text = _printed(value)
+    else:
+        return f"A {type_name(value)}"
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}…"
+
+
+def _printed(value: object) -> str:
+    try:
+        return repr(value)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # an element may refuse to be printed, and a huge int does
+        return f"A {type_name(value)}"
+
+
+def text_of(value: object, how: str) -> str:
+    """The value as a plain text. Raises UnreadableError where it is none."""
+    if not isinstance(value, str):
+        raise UnreadableError(f"{shown(value)} is no text: {how}.")
+    return str.__str__(value)
+
+
+def type_name(value: object) -> str:
+    """The name of the value's type, which the type itself cannot falsify."""
+    name: str = type.__dict__["__name__"].__get__(type(value))
+    return name

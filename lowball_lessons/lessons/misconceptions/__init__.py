@@ -1,0 +1,1 @@
+"""Wrong rules as code, by what they are about; questions share them."""
