@@ -20,9 +20,13 @@ class Chance:
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """The items in a new order, all orders being equally likely."""
-        self._asked += 1
-        order = permutation(len(items), f"{self._seed} {self._asked}")
+        order = permutation(len(items), self.seed())
         return [items[place] for place in order]
+
+    def seed(self) -> str:
+        """A seed for something else that depends on one, such as a deck."""
+        self._asked += 1
+        return f"{self._seed} {self._asked}"
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items."""

@@ -47,6 +47,10 @@ class Kind(ABC):
         """A canonical answer as a learner would type it into a code cell."""
         return f'answer = "{self.written(answer)}"'
 
+    def value(self, answer: Any) -> object:
+        """A value that reads as this canonical answer."""
+        return answer
+
     def read(self, value: object) -> object:
         """The answer in its one canonical form. Raises UnansweredError, UnreadableError."""
         try:

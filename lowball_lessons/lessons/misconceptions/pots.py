@@ -111,52 +111,52 @@ def _odd_chip_stays(stakes: Stakes) -> Chips:
     return tuple(each * (seat in stakes.best) for seat in range(len(stakes.ranks)))
 
 
-WHOLE_TO_BEST = Misconception(
+WHOLE_TO_BEST = Misconception[Paying](
     "gave the side pot to the best hand of all",
     _whole_to_best,
     "You gave the whole pot to the best hand. An all-in player can win from each player only as "
     "much as that player has put in: look at the chips above that level.",
     ("POT-2",),
 )
-FOLDED_RETURNED = Misconception(
+FOLDED_RETURNED = Misconception[Paying](
     "gave the folded chips back",
     _folded_returned,
     "You gave the chips of a folded hand back. They stay in the pots that they reached, and their "
     "owner has no claim any more.",
     ("POT-3",),
 )
-OWN_CHIPS_LEFT_OUT = Misconception(
+OWN_CHIPS_LEFT_OUT = Misconception[Paying](
     "left the winner's own chips out of the main pot",
     _own_chips_left_out,
     "The all-in player's own chips belong to the main pot too.",
     ("POT-2",),
 )
-SIDE_POT_RETURNED = Misconception(
+SIDE_POT_RETURNED = Misconception[Paying](
     "gave the side pot back",
     _side_pot_returned,
     "The side pot is neither given back nor split: the players who put it in compare their hands "
     "for it.",
     ("POT-4",),
 )
-ODD_CHIP_TO_BUTTON = Misconception(
+ODD_CHIP_TO_BUTTON = Misconception[Paying](
     "gave the odd chip to the dealer",
     _odd_chip_to_button,
     "The button comes last and not first: odd chips go to the first of the equal hands left of it.",
     ("POT-5",),
 )
-ODD_CHIP_IN_SEAT_ORDER = Misconception(
+ODD_CHIP_IN_SEAT_ORDER = Misconception[Paying](
     "gave the odd chip to the first name",
     _odd_chip_in_seat_order,
     "The order of the names says nothing. Go round the table from the left of the button.",
     ("POT-5",),
 )
-ODD_CHIP_TO_LAST = Misconception(
+ODD_CHIP_TO_LAST = Misconception[Paying](
     "went round against the clock",
     _odd_chip_to_last,
     "You went to the right of the button. Odd chips go clockwise, from the button's left.",
     ("POT-5",),
 )
-ODD_CHIP_STAYS = Misconception(
+ODD_CHIP_STAYS = Misconception[Paying](
     "left the odd chip in the pot",
     _odd_chip_stays,
     "Your numbers do not add up to the pot: no chip stays behind.",

@@ -1,0 +1,256 @@
+"""Questions on draws: who may draw, in which order, and what is left of the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lowball_lessons.lessons.answers import Order, Several, Whole
+from lowball_lessons.lessons.bank.lineup import LETTERS
+from lowball_lessons.lessons.bank.seating import PLAYERS, home_deal
+from lowball_lessons.lessons.chance import Chance
+from lowball_lessons.lessons.misconceptions import draws as wrong
+from lowball_lessons.lessons.question import Case
+from lowball_lessons.rules import wording
+from lowball_lessons.rules.deal import Deal
+from lowball_lessons.rules.events import Burned, Discarded, Event, Reshuffled, Served
+
+_CHIPS = 400
+
+
+def who_draws(chance: Chance) -> Case:
+    """Which players are asked in the second draw?"""
+    roles = dict(
+        zip(chance.shuffle(range(5)), ("pat", "all-in", "folded", "many", "few"), strict=True)
+    )
+    drew = {"pat": 0, "all-in": chance.pick((1, 2)), "folded": chance.pick((2, 3, 4)), "many": 5}
+    counts = [drew.get(roles[seat], 3) for seat in range(5)]
+    stacks = [3 if roles[seat] == "all-in" else _CHIPS for seat in range(5)]
+    deal = _drawn(home_deal(chance, 2, stacks, chance.pick(range(5))), counts)
+    while deal.phase == "betting 2":
+        assert deal.to_act is not None
+        choices = ("fold", "check") if roles[deal.to_act] == "folded" else ("bet", "call", "check")
+        deal = deal.act(next(one for one in choices if one in deal.legal_actions))
+    seats = chance.shuffle(range(5))
+    keys = dict(zip(seats, LETTERS, strict=False))
+
+    def of(*wanted: str) -> frozenset[str]:
+        return frozenset(keys[seat] for seat, role in roles.items() if role in wanted)
+
+    asked = frozenset(keys[seat] for seat in _asked(deal))
+    drawers = wrong.Drawers(asked, of("pat"), of("all-in"), of("folded"), of("many"))
+    mistaken = (
+        wrong.PAT_BARS,
+        wrong.ALL_IN_CANNOT_DRAW,
+        wrong.FOLDED_MAY_DRAW,
+        wrong.FIVE_ARE_ENOUGH,
+    )
+    all_in, folded = (
+        next(PLAYERS[seat] for seat, role in roles.items() if role == wanted)
+        for wanted in ("all-in", "folded")
+    )
+    did = [_did(counts[seat], roles[seat]) for seat in range(5)]
+    return Case(
+        text="The second draw of a Triple Draw begins. Which of these players may draw in it?",
+        kind=Several(LETTERS[:5]),
+        right=asked,
+        because=f"Every live player may draw, {all_in} too, who is all-in; only {folded} has "
+        "folded. Nothing that was done in an earlier draw bars anybody.",
+        start="Ask of each player only one thing: are the cards still in play?",
+        mistakes=tuple(one.mistake(one.rule(drawers)) for one in mistaken),
+        meaning=lambda _: "A player with a live hand may draw from 0 to 5 cards in each draw.",
+        options=tuple((keys[seat], f"{PLAYERS[seat]} {did[seat]}") for seat in seats),
+    )
+
+
+def _did(count: int, role: str) -> str:
+    drew = f"drew {wording.count(count, 'card')}" if count else "stood pat"
+    since = {"all-in": " and is all-in since", "folded": " and folded after it"}
+    return f"{drew} in the first draw{since.get(role, '')}"
+
+
+def _asked(deal: Deal) -> list[int]:
+    """The seats that are asked in the draw that begins."""
+    seats, draw = [], deal.phase
+    while deal.phase == draw:
+        assert deal.to_act is not None
+        seats.append(deal.to_act)
+        deal = deal.act("pat")
+    return seats
+
+
+def what_is_left(chance: Chance) -> Case | None:
+    """How many cards does the stub hold after one or two draws?"""
+    players, draws = chance.pick((3, 4, 5)), chance.pick((1, 2))
+    thrown = [[chance.pick(range(5)) for _ in range(players)] for _ in range(draws)]
+    deal = home_deal(chance, 2, [_CHIPS] * players, chance.pick(range(players)))
+    for row in thrown:
+        deal = _drawn(deal, row)
+    if any(isinstance(event, Reshuffled) for event in deal.events):
+        return None
+    left, drawn = len(deal.layout.stub), sum(map(sum, thrown))
+    stub = wrong.Stub(left, players, draws, drawn)
+    mistaken = (
+        wrong.BURN_SKIPPED,
+        wrong.BURN_FOR_EACH,
+        wrong.DISCARDS_GO_BACK,
+        wrong.HANDS_FORGOTTEN,
+    )
+    rows = [
+        f"In the {word} draw they throw {wording.listed(map(str, row))} cards."
+        for word, row in zip(("first", "second"), thrown, strict=False)
+    ]
+    after = "that draw" if draws == 1 else "both draws"
+    return Case(
+        text=f"At the home table {players} players are dealt in, and nobody folds. "
+        f"{' '.join(rows)} How many cards are left in the stub after {after}?",
+        kind=Whole("cards"),
+        right=left,
+        because=f"52 − {5 * players} dealt − {drawn} drawn − {draws} burnt = {left}.",
+        start=f"Begin with 52 and take off the {players} hands. Then take off what "
+        "leaves the stub in each draw.",
+        mistakes=tuple(one.mistake(one.rule(stub)) for one in mistaken),
+        meaning=lambda given: (
+            f"From 52 cards you took {52 - int(str(given))} off. Three things "
+            "leave the stub: the hands, the replacements and the burnt cards."
+        ),
+    )
+
+
+def _drawn(deal: Deal, counts: Sequence[int]) -> Deal:
+    """The deal after its next draw, in which the seats throw so many of their first cards."""
+    while not deal.phase.startswith("draw"):
+        deal = deal.act("call" if "call" in deal.legal_actions else "check")
+    while deal.phase.startswith("draw"):
+        assert deal.to_act is not None
+        cards = deal.legal_actions.hand[: counts[deal.to_act]]
+        deal = deal.act(" ".join(["discard", *map(str, cards)]) if cards else "pat")
+    return deal
+
+
+def order(chance: Chance) -> Case | None:
+    """In which order do the parts of a draw of the home table happen?"""
+    counts = [chance.pick(range(1, 5)) for _ in range(3)]
+    deal = _drawn(home_deal(chance, 2, [_CHIPS] * 3, chance.pick(range(3))), counts)
+    parts = _parts(deal)
+    happened = [said for _, said in parts]
+    keys = dict(zip(chance.shuffle(happened), LETTERS, strict=False))
+    right = "".join(keys[said] for said in happened)
+
+    def of(kind: type[Event]) -> tuple[str, ...]:
+        return tuple(keys[said] for event, said in parts if isinstance(event, kind))
+
+    in_parts = wrong.Order(of(Discarded), of(Burned), of(Served))
+    mistaken = (
+        wrong.SERVED_IN_TURN,
+        wrong.BURN_FIRST,
+        wrong.BURN_LAST,
+        wrong.BUTTON_DRAWS_FIRST,
+    )
+    button = deal.names[deal.button]
+
+    def meaning(given: object) -> str:
+        pairs = enumerate(zip(str(given), right, strict=True), start=1)
+        at = next(at for at, (one, other) in pairs if one != other)
+        if at == 1:
+            return "Another thing happens first: ask who sits to the left of the button."
+        return f"What comes before place {at} is right; look at place {at}."
+
+    return Case(
+        text=f"A draw at the home table. {wording.listed(deal.names)} sit clockwise in this order, "
+        f"and the button is in front of {button}. Put what happens in order.",
+        kind=Order(LETTERS[: len(keys)], "what happens first in front"),
+        right=right,
+        because=f"All throw first, from the left of {button} and {button} last. Then one card is "
+        "burnt, and then all are served in the same order.",
+        start=f"The player to the left of {button} begins. Nobody is served while somebody still "
+        "has cards to throw.",
+        mistakes=tuple(one.mistake("".join(one.rule(in_parts))) for one in mistaken),
+        meaning=meaning,
+        options=tuple((letter, said) for said, letter in sorted(keys.items(), key=lambda p: p[1])),
+    )
+
+
+def _parts(deal: Deal) -> list[tuple[Event, str]]:
+    """What happens in the draw, in its order and in few words."""
+    parts: list[tuple[Event, str]] = []
+    for event in deal.events:
+        if isinstance(event, Burned):
+            parts.append((event, "A card is burnt"))
+        elif isinstance(event, Discarded | Served):
+            does = "throws" if isinstance(event, Discarded) else "receives"
+            parts.append((event, f"{event.name} {does} {wording.count(len(event.cards), 'card')}"))
+    return parts
+
+
+def refilled(chance: Chance) -> Case | None:
+    """How many cards does a short stub hold after it was filled?"""
+    deal = home_deal(chance, 2, [_CHIPS] * 6, chance.pick(range(6)))
+    for _ in range(3):
+        deal = _drawn(_some_folded(chance, deal), [chance.pick((2, 3, 4, 5)) for _ in range(6)])
+        found = [event for event in deal.events if isinstance(event, Reshuffled)]
+        if found:
+            return _refilled_case(deal, found[0]) if len(found) == 1 and found[0].name else None
+    return None
+
+
+def _some_folded(chance: Chance, deal: Deal) -> Deal:
+    """The deal at its next draw, a player having folded to a bet now and then."""
+    while not deal.phase.startswith("draw"):
+        may_fold = "fold" in deal.legal_actions and len(deal.folded) < 2
+        stays = "call" if "call" in deal.legal_actions else "check"
+        bets = ["bet"] * ("bet" in deal.legal_actions)
+        deal = deal.act(chance.pick([stays, stays, *bets, *["fold"] * may_fold]))
+    return deal
+
+
+def _refilled_case(deal: Deal, event: Reshuffled) -> Case | None:
+    thrown = {
+        one.name: (one.seat, len(one.cards))
+        for one in deal.events
+        if isinstance(one, Discarded) and one.draw == event.draw
+    }
+    served = [one.name for one in deal.events if isinstance(one, Served) and one.draw == event.draw]
+    before = served[: served.index(event.name)]
+    waiting = [name for name in thrown if name not in (*before, event.name)]
+    own = thrown[event.name][1]
+    refill = wrong.Refill(
+        filled=len(event.stub),
+        stub=len(event.old_stub),
+        own=own,
+        waiting=sum(thrown[name][1] for name in waiting),
+        folded=len(event.folded),
+        burnt=event.draw,
+    )
+    if not (refill.waiting and refill.folded and refill.stub):
+        return None
+    now = sum(thrown[name][1] for name in before)
+    earlier = len(event.discards) - now
+    mistaken = (
+        wrong.WAITING_RESHUFFLED,
+        wrong.OWN_RESHUFFLED,
+        wrong.BURNT_RESHUFFLED,
+        wrong.OLD_STUB_FIRST,
+        wrong.FOLDED_LEFT_OUT,
+    )
+    still = wording.listed(f"{name}, who threw {thrown[name][1]}" for name in waiting)
+    done = wording.listed(f"{name}, who threw {thrown[name][1]}" for name in before)
+    served_said = f"Served already: {done}. " if done else "Nobody is served yet. "
+    return Case(
+        text=f"A draw at the home table. {event.name} has thrown {own} cards and is to be served, "
+        f"but the stub holds only {refill.stub}. {served_said}Still waiting: {still}. In earlier "
+        f"draws {earlier} cards were thrown, {refill.folded} cards lie in folded hands, and "
+        f"{wording.count(refill.burnt, 'card')} {'is' if refill.burnt == 1 else 'are'} burnt. How "
+        "many cards does the stub hold after it is filled and shuffled?",
+        kind=Whole("cards"),
+        right=refill.filled,
+        because=f"Stub {refill.stub} + earlier discards {earlier} + discards of who is served "
+        f"already {now} + folded hands {refill.folded} = {refill.filled}. The discards of "
+        f"{event.name} and of who still waits stay out, and so do the burnt cards.",
+        start="Write down every heap of cards that is named. Ask of each whether somebody is still "
+        "waiting for cards in exchange for it.",
+        mistakes=tuple(one.mistake(one.rule(refill)) for one in mistaken),
+        meaning=lambda _: (
+            "Four heaps go in: the old stub, earlier discards, the discards of who "
+            "is served already, and folded hands."
+        ),
+    )

@@ -1,0 +1,41 @@
+"""Tables for questions about betting, draws and pots: who sits there, and what has happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from lowball_lessons.catalogue import load_profile
+from lowball_lessons.lessons.chance import Chance
+from lowball_lessons.rules import wording
+from lowball_lessons.rules.deal import Deal
+from lowball_lessons.rules.deck import Deck
+from lowball_lessons.rules.events import Event
+
+PLAYERS = ("Ana", "Ben", "Chloé", "Dana", "Emil", "Farid")
+_IN_PARENTHESES = re.compile(r" \([^()]*\)")
+
+
+def home_deal(chance: Chance, big_blind: int, stacks: Sequence[int], button: int) -> Deal:
+    """A fresh deal of the home table among as many players as there are stacks."""
+    table = load_profile("triple-draw-home").replace(
+        small_blind=big_blind // 2, big_blind=big_blind
+    )
+    deck = Deck.shuffled(chance.seed())
+    return Deal.start(table, stacks, button, deck, PLAYERS[: len(stacks)])
+
+
+def who_sits(deal: Deal) -> str:
+    """The players from the first name on, with the button and the blinds."""
+    named = [f"{name}{_place(deal, seat)}" for seat, name in enumerate(deal.names)]
+    return f"{wording.listed(named)} sit clockwise in this order"
+
+
+def told(events: Iterable[Event]) -> str:
+    """The events in one line, without the remarks of the engine."""
+    return " ".join(_IN_PARENTHESES.sub("", str(event)) for event in events)
+
+
+def _place(deal: Deal, seat: int) -> str:
+    places = {0: " (button)", 1: " (small blind)", 2: " (big blind)"}
+    return places.get((seat - deal.button) % len(deal.names), "")
