@@ -98,14 +98,18 @@ class Several(Kind):
 
 @dataclass(frozen=True, slots=True)
 class Order(Kind):
-    """All the letters, each once, first to last; the canonical form is a text of letters."""
+    """All the letters, each once, first to last; the canonical form is a text of letters.
+
+    `first` says what comes first.
+    """
 
     keys: str
+    first: str = "the best hand"
 
     @property
     def how(self) -> str:
         """What to write, for the learner."""
-        return "write all the letters in quotation marks, the best hand first"
+        return f"write all the letters in quotation marks, {self.first} first"
 
     def parse(self, value: object) -> str:
         """The letters in their order."""

@@ -1,0 +1,103 @@
+"""Exercise 01: how cards are written, and how a low hand is read and named (CARD, R27-12)."""
+
+from __future__ import annotations
+
+from lowball_lessons.lessons.bank import counting_cards as counting
+from lowball_lessons.lessons.bank import naming_hands as naming
+from lowball_lessons.lessons.bank import reading_downwards as reading
+from lowball_lessons.lessons.bank import smooth_and_rough, writing_cards
+from lowball_lessons.lessons.question import Question
+
+QUESTIONS = (
+    Question(
+        id="01-aloud",
+        title="Write down a hand",
+        points=1,
+        rules=("CARD-1",),
+        look="Look at the suits twice: ♣ clubs, ♦ diamonds, ♥ hearts, ♠ spades.",
+        make=writing_cards.aloud,
+    ),
+    Question(
+        id="01-card",
+        title="Is this a card?",
+        points=1,
+        rules=("CARD-1",),
+        look="Look at what each text begins with, a rank or a suit.",
+        make=writing_cards.single,
+    ),
+    Question(
+        id="01-hand",
+        title="Is this a hand?",
+        points=2,
+        rules=("CARD-2", "CARD-3"),
+        look="Look at the number of cards first, then for a card that is there twice, then for the "
+        "joker, written Jk.",
+        make=writing_cards.five,
+    ),
+    Question(
+        id="01-new-deal",
+        title="What a new deal begins with",
+        points=1,
+        rules=("CARD-4", "CARD-1"),
+        look="Look at which cards are out of the deck now, and which are back in it.",
+        make=counting.new_deal,
+    ),
+    Question(
+        id="01-low-cards",
+        title="How many low cards are left?",
+        points=2,
+        rules=("CARD-1", "R27-1"),
+        look="Look at the ranks that count, and at how many cards there are of each rank.",
+        make=counting.low_cards,
+    ),
+    Question(
+        id="01-sorting",
+        title="From the highest card down",
+        points=1,
+        rules=("R27-3", "R27-1"),
+        look="Look for the ace and for the T, and ask where each of them stands.",
+        make=reading.sorting,
+    ),
+    Question(
+        id="01-first-difference",
+        title="Who is lower, and why?",
+        points=2,
+        rules=("R27-3",),
+        look="Look at the highest card of each hand. While the ranks are equal, go down to the "
+        "next.",
+        make=reading.first_difference,
+    ),
+    Question(
+        id="01-called",
+        title="Whose name is it?",
+        points=2,
+        rules=("R27-12", "R27-3"),
+        look="Look at the two highest cards of each hand, wherever they are written.",
+        make=naming.called,
+    ),
+    Question(
+        id="01-tall",
+        title="From the jack up",
+        points=1,
+        rules=("R27-12",),
+        look="Look at the highest card, and ask whether it is a number.",
+        make=naming.tall,
+    ),
+    Question(
+        id="01-texture",
+        title="Smooth or rough?",
+        points=2,
+        rules=("R27-12",),
+        look="Look at eights, nines and tens alone, and see how far the second card is below the "
+        "first: one rank, two, or three and more.",
+        make=smooth_and_rough.texture,
+    ),
+    Question(
+        id="01-names",
+        title="Names in order",
+        points=2,
+        rules=("R27-4", "R27-12", "R27-3"),
+        look="Look at the first rank in each name: a lower one is a better hand.",
+        make=naming.ladder,
+    ),
+)
