@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lowball_lessons.lessons.answers import Whole
+from lowball_lessons.lessons.bank.lineup import one
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import CARDS, Card, Hand
@@ -26,7 +27,9 @@ def new_deal(chance: Chance) -> Case:
     def said(given: object) -> str:
         if int(str(given)) > all_of_it:
             return f"The whole deck has only {all_of_it} {name}, one of each rank."
-        return f"Begin with the {all_of_it} {name} of the deck. Which of them do you see?"
+        return (
+            f"Begin with the {all_of_it} {name} of the deck, and take off those that you hold now."
+        )
 
     return Case(
         text=f"In the last deal you held {Hand(last).symbols}. That deal is over, and in the new "
@@ -105,18 +108,19 @@ def low_cards(chance: Chance) -> Case | None:
         if int(str(given)) > all_of_them:
             return f"The whole deck has only {all_of_them} such cards: {ranks} ranks, four of each."
         return (
-            f"The ranks from the two to the {word(limit - 1)} are {ranks}, with four cards each. "
-            "Take off those that you see."
+            f"From the two to the {word(limit - 1)} there are {ranks} ranks, with four cards each. "
+            "Take off those that you see in the two hands."
         )
 
     return Case(
         text=f"At 2–7 you hold {Hand(held).symbols}, and Ben shows {Hand(shown).symbols}. How many "
-        f"cards lower than {_article(limit)} are among the other {len(left)} cards?",
+        f"cards lower than {one(limit)} are among the other {len(left)} cards?",
         kind=Whole(),
         right=right,
         because=f"From the two to the {word(limit - 1)} there are {ranks} ranks, with four cards "
         f"each: {all_of_them} cards. You see {seen} of them: {all_of_them} − {seen} = {right}.",
-        start=f"The lowest rank is the two, the highest that counts here the {word(limit - 1)}. "
+        start=f"The lowest rank is the two, and the highest that counts here is the "
+        f"{word(limit - 1)}. "
         "Each rank has four cards.",
         mistakes=(
             Mistake(
@@ -134,14 +138,14 @@ def low_cards(chance: Chance) -> Case | None:
             Mistake(
                 f"counted the {of_limit} too",
                 sum(card.rank <= limit for card in left),
-                f"You counted the {of_limit} as well, and they are not lower.",
+                f"You counted the {of_limit} as well. Only the cards below them are asked for.",
                 ("CARD-1",),
             ),
             Mistake(
                 "looked at one hand only",
                 all_of_them - lower(held),
-                "You took off the low cards of your own hand. Ben's are not among the other cards "
-                "either.",
+                "You took off the low cards of your own hand only. Those that Ben shows are not "
+                "among the other cards either.",
                 ("CARD-1",),
             ),
             Mistake(
@@ -153,7 +157,3 @@ def low_cards(chance: Chance) -> Case | None:
         ),
         meaning=said,
     )
-
-
-def _article(rank: int) -> str:
-    return f"{'an' if rank == 8 else 'a'} {word(rank)}"

@@ -77,10 +77,10 @@ QUESTIONS = (
     ),
     Question(
         id="01-tall",
-        title="From the jack up",
+        title="A high card on top",
         points=1,
-        rules=("R27-12",),
-        look="Look at the highest card, and ask whether it is a number.",
+        rules=("R27-3", "R27-12"),
+        look="Look at the highest card, and ask whether it is above the ten.",
         make=naming.tall,
     ),
     Question(
@@ -88,8 +88,8 @@ QUESTIONS = (
         title="Smooth or rough?",
         points=2,
         rules=("R27-12",),
-        look="Look at eights, nines and tens alone, and see how far the second card is below the "
-        "first: one rank, two, or three and more.",
+        look="Look at the hands with an eight, a nine or a ten on top. See how far the second card "
+        "is below it: one rank, two, or three and more.",
         make=smooth_and_rough.texture,
     ),
     Question(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from lowball_lessons.lessons.answers import Choice, Order
 from lowball_lessons.lessons.bank.hands import deal, low_ranks
-from lowball_lessons.lessons.bank.lineup import LETTERS, downwards, named
+from lowball_lessons.lessons.bank.lineup import LETTERS, downwards, named, one
 from lowball_lessons.lessons.bank.picking import Picking, WrongPick
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import ACE_LOW, HIGH_WINS
@@ -50,9 +50,9 @@ def called(chance: Chance) -> Case | None:
     name = names.name(names.NO_PAIR, (high, second))
     return Picking(chance.shuffle(dealt), lambda hand: _rank(hand).name == name, _told, _down).case(
         f'Which of these hands are called "{name}" at 2–7?',
-        f'Its two highest cards name such a hand. The name "{name}" fits',
-        f'The name "{name}" means that the highest card is a {word(high)} and the second a '
-        f"{word(second)}. Sort each hand from the highest card down, and read its first two cards.",
+        f'The two highest cards make such a name. The name "{name}" fits',
+        f'The name "{name}" means {one(high)} on top and {one(second)} below it. Sort each hand '
+        "from the highest card down, and read its first two cards.",
         _name_mistakes(name, (high, second)),
     )
 
@@ -73,7 +73,7 @@ def _name_mistakes(name: str, two: Heights) -> list[WrongPick[Hand]]:
         WrongPick(
             "looked for the two ranks anywhere",
             lambda hand: {held.rank for held in hand}.issuperset(two),
-            f"You looked for a hand with a {word(two[0])} and a {word(two[1])} in it. They have to "
+            f"You looked for a hand with {one(two[0])} and {one(two[1])} in it. They have to "
             "be its two highest cards.",
             ("R27-12",),
         ),
@@ -189,7 +189,7 @@ def _ladder_case(hands: tuple[Hand, ...]) -> Case:
         at = next(at for at in range(5) if str(given)[at] != right[at])
         chosen, better = (hands[LETTERS.index(order[at])] for order in (str(given), right))
         decision = DEUCE_TO_SEVEN.compare(chosen, better).decision.text
-        return f"Look at place {at + 1} of your order. A better hand is left. {decision}"
+        return f"Look at place {at + 1} of your order. A better hand comes after it. {decision}"
 
     return Case(
         text="Five players announce their hands at 2–7. Put the names in order, the best hand "
@@ -214,9 +214,9 @@ def _ladder_mistakes(
         Mistake(
             "took T for two",
             ordered(lambda heights: tuple(2 if height == 10 else height for height in heights)),
-            "You took the T for a two. T is the ten: a name that begins with it is higher than one "
-            "that begins with a nine.",
-            ("CARD-1", "R27-12"),
+            "You took the T for a two. T is the ten: a hand with a ten on top loses to one with a "
+            "nine on top.",
+            ("CARD-1", "R27-3"),
         ),
         Mistake(
             "read the names backwards",

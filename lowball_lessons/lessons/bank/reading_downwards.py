@@ -35,7 +35,10 @@ def sorting(chance: Chance) -> Case:
     def said(given: object) -> str:
         at = next(at for at in range(5) if str(given)[at] != right[at])
         held = cards[LETTERS.index(str(given)[at])]
-        return f"Look at place {at + 1} of your order. A higher card than {held.symbols} is left."
+        return (
+            f"Look at place {at + 1} of your order. A card higher than {held.symbols} comes after "
+            "it."
+        )
 
     return Case(
         text="Put these five cards in order at 2–7, the highest first.",
@@ -109,20 +112,26 @@ def _difference_case(
     winner, place = right
     widest = max(_differing(rows), key=lambda at: abs(rows[0][at] - rows[1][at]))
     answers = {
-        "read the hand upwards": (_lower_at(rows, _differing(rows)[-1]), READ_UPWARDS.sentence),
-        "played for the high hand": ((1 - winner, place), HIGH_WINS.sentence),
+        "read the hand upwards": (
+            _lower_at(rows, _differing(rows)[-1]),
+            READ_UPWARDS.sentence,
+            "R27-3",
+        ),
+        "played for the high hand": ((1 - winner, place), HIGH_WINS.sentence, "R27-1"),
         "went by the widest gap": (
             _lower_at(rows, widest),
             "You looked for the widest gap between two cards. The first difference from the top "
             "ends it, however small it is.",
+            "R27-3",
         ),
         "named an equal card": (
             (winner, place - 1),
             "Those two cards are equal, so they decide nothing. Look one card further down.",
+            "R27-3",
         ),
     }
     every = [(player, at) for player in (0, 1) for at in range(5)]
-    known = dict.fromkeys([right, *(answer for answer, _ in answers.values())])
+    known = dict.fromkeys([right, *(answer for answer, _, _ in answers.values())])
     offered = list(dict.fromkeys([*known, *chance.shuffle(every)]))[:5]
     keys = dict(zip(chance.shuffle(offered), LETTERS, strict=False))
     compared = DEUCE_TO_SEVEN.compare(dealt[0], dealt[1])
@@ -136,8 +145,8 @@ def _difference_case(
         start=f"Ana's hand, from the highest card down: {downwards(DEUCE_TO_SEVEN, dealt[0])}. "
         "Write Ben's hand below it in the same way, and go down until two ranks differ.",
         mistakes=tuple(
-            Mistake(name, keys[answer], sentence, ("R27-3",))
-            for name, (answer, sentence) in answers.items()
+            Mistake(name, keys[answer], sentence, (rule,))
+            for name, (answer, sentence, rule) in answers.items()
         ),
         meaning=lambda _: (
             "Sort both hands from the highest card down. Stop at the first place where the ranks "

@@ -12,8 +12,8 @@ from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
 from lowball_lessons.rules.ranking.names import NO_PAIR, word
 
 _REASONS = {
-    "smooth": "Smooth means that the second card is three or more below the first",
-    "rough": "Rough means that the second card is the very next below the first",
+    "smooth": "Smooth means that the second card is three ranks or more below the first",
+    "rough": "Rough means that the second card is the very next rank below the first",
 }
 _OTHER = {"smooth": "rough", "rough": "smooth"}
 _NEITHER = "neither"
@@ -60,7 +60,7 @@ def _gap(hand: Hand) -> int:
 
 def _below(hand: Hand) -> str:
     gap = _gap(hand)
-    return "the very next below" if gap == 1 else f"{word(gap)} below"
+    return "the very next rank below" if gap == 1 else f"{word(gap)} ranks below"
 
 
 def _is_low(hand: Hand) -> bool:
@@ -70,7 +70,9 @@ def _is_low(hand: Hand) -> bool:
 def _told(letter: str, hand: Hand) -> str:
     start = f"Hand {letter} is {_name(hand)}"
     if not _is_low(hand):
-        return f"{start}. The words smooth and rough are for eights, nines and tens."
+        return (
+            f"{start}. Only hands with an eight, a nine or a ten on top are called smooth or rough."
+        )
     texture = _texture(hand)
     said = "neither smooth nor rough" if texture == _NEITHER else texture
     return f"{start}. Its second card is {_below(hand)} the first, and that is {said}."
@@ -85,20 +87,19 @@ def _mistakes(wanted: str) -> list[WrongPick[Hand]]:
         WrongPick(
             "took smooth for rough",
             lambda hand: _texture(hand) == _OTHER[wanted],
-            f"You took one word for the other. {_REASONS[wanted]}.",
+            "You took one word for the other.",
             ("R27-12",),
         ),
         WrongPick(
             "left nothing between",
             lambda hand: _is_low(hand) and has_gap(hand, neither=True),
-            "You gave the word to a hand whose second card is two below the first. Such a hand has "
-            "neither word.",
+            "You gave the word to a hand that lies between smooth and rough.",
             ("R27-12",),
         ),
         WrongPick(
-            "used the word of every hand",
+            "gave the word to any hand",
             has_gap,
-            "You used the word of a hand that is too high for it.",
+            "You gave the word to a hand that is too high for it.",
             ("R27-12",),
         ),
         WrongPick(

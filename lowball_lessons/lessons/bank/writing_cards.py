@@ -58,7 +58,7 @@ def aloud(chance: Chance) -> Case:
 
 def _confusion(meant: Card, taken: Card) -> str:
     if meant.suit == taken.suit:
-        return "took T for two" if meant.rank == 2 else "took two for T"
+        return "mixed up T and two"
     return "mixed up the black suits" if meant.suit in "cs" else "mixed up the red suits"
 
 
@@ -98,8 +98,8 @@ def single(chance: Chance) -> Case | None:
         "or A, large or small) and if a suit is all that follows."
     )
     return Picking(texts, _is_card, _card_told, lambda text: Card.parse(text).words).case(
-        "Seven texts are typed. Which of them are read as a card?",
-        "The rank comes first, then the suit, and letters may be large or small. Cards are",
+        "Which of these seven texts does the program read as a card?",
+        "The rank comes first, then the suit, and letters may be large or small. These are cards",
         start,
         _CARD_MISTAKES,
     )
@@ -137,19 +137,19 @@ _CARD_MISTAKES: tuple[WrongPick[str], ...] = (
     WrongPick(
         "put the suit first",
         lambda text: _is_card(text) or _is_card(text[1:] + text[0]),
-        "You let the suit come first. The rank comes first, and nothing is turned round for you.",
+        "You let the suit come first, and nothing is turned round for you.",
         ("CARD-1",),
     ),
     WrongPick(
         "took one for the ace",
         lambda text: _is_card(text) or (text[:-1] == "1" and _is_card(f"A{text[-1]}")),
-        "You read 1 as the ace. There is no rank 1: the ace has a letter.",
+        "You read 1 as the ace.",
         ("CARD-1",),
     ),
     WrongPick(
         "gave the court cards numbers",
         lambda text: _is_card(_with_numbers_as_ranks(text)),
-        "You read a number above ten as a rank. Jack, queen and king have letters.",
+        "You read a number above ten as a rank.",
         ("CARD-1",),
     ),
     WrongPick(
@@ -195,15 +195,15 @@ def five(chance: Chance) -> Case | None:
         return f"Text {letter} {said}"
 
     return Picking(texts, lambda text: not _hand_refusal(text, has_joker), told, _symbols).case(
-        f"Six texts are typed, each for a hand at {_GAMES[has_joker]}. Which are read as a hand?",
-        "A hand is exactly five different cards. Hands are",
+        f"Which of these six texts does the program read as a hand at {_GAMES[has_joker]}?",
+        "A hand is exactly five different cards. These are hands",
         f"Text a lists {len(parse_cards(texts[0]))} cards. Count the others in the same way, and "
         "look for a card that stands there twice in two spellings.",
         _hand_mistakes(has_joker),
     )
 
 
-_GAMES = {False: "2–7", True: "ace-to-five with the joker"}
+_GAMES = {False: "2–7", True: "ace-to-five, with the joker in the deck"}
 
 
 def _spelled(chance: Chance, cards: list[Card]) -> str:
@@ -243,7 +243,7 @@ def _hand_mistakes(has_joker: bool) -> list[WrongPick[str]]:
         WrongPick(
             "counted one card twice",
             lambda text: allowed(text) and len(parse_cards(text)) == 5,
-            "You counted one card twice: two spellings of a card are still the same card.",
+            "You counted one card twice. Two spellings of a card are still one card.",
             ("CARD-2", "CARD-1"),
         ),
         WrongPick(
@@ -261,9 +261,9 @@ def _hand_mistakes(has_joker: bool) -> list[WrongPick[str]]:
         WrongPick(
             "left the joker out" if has_joker else "let the joker in",
             lambda text: not _hand_refusal(text, not has_joker),
-            "At ace-to-five with the joker, the joker is one card of the 53."
+            "You left the joker out. In this game it is one of 53 cards."
             if has_joker
-            else "The joker is no card of this game: it exists at ace-to-five alone.",
+            else "You let the joker in, and in this game there is none.",
             ("CARD-3",),
         ),
     ]
