@@ -115,18 +115,19 @@ def is_hand(text: str, joker: bool) -> bool:
 # --- counting ----------------------------------------------------------------------------------
 
 
-def suit_left(case: Case) -> int:
+def suit_left(case: Case, since: int = 5) -> int:
     """CARD-4: the last deal's cards, the first five of the text, are back."""
-    held = CARD.findall(case.text)[5:]
+    held = CARD.findall(case.text)[since:]
     [suit] = re.findall(r"How many (\w+) are", case.text)
     return sum(card[1] == SUITS[suit] for card in DECK if card not in held)
 
 
-def low_left(case: Case, height: Height = high_ace, more: int = 0) -> int:
-    seen = CARD.findall(case.text)
+def low_left(case: Case, height: Height = high_ace, more: int = 0, seen: int = 10) -> int:
+    """CARD-1. `seen` is how many of the cards in the text are taken off."""
+    cards = CARD.findall(case.text)[:seen]
     [limit] = re.findall(r"lower than an? (\w+)", case.text)
     below = high_ace(WORDS[limit]) + more
-    return sum(height(card) < below for card in DECK if card not in seen)
+    return sum(height(card) < below for card in DECK if card not in cards)
 
 
 # --- reading downwards -------------------------------------------------------------------------
@@ -153,13 +154,16 @@ def decided(case: Case, places: range = range(5), higher_wins: bool = False) -> 
 # --- names -------------------------------------------------------------------------------------
 
 
+def word(rank: int) -> str:
+    return list(WORDS)[rank - 2]
+
+
 def name(cards: Cards, height: Height = high_ace) -> str:
     """R27-12."""
     ranks = down(cards, height)
     assert len(set(ranks)) == 5
     if ranks[0] > 10:
-        word = next(word for word, rank in WORDS.items() if high_ace(rank) == ranks[0])
-        return f"{word}-high"
+        return f"{word(ranks[0])}-high"
     first, second = (RANKS[rank - 2] for rank in ranks[:2])
     return f"{'an' if first == '8' else 'a'} {first}{second}"
 
@@ -225,8 +229,25 @@ def also_read(text: str, pattern: str, written: str) -> bool:
     return is_card(text) or is_card(re.sub(pattern, written, text))
 
 
+def widest(case: Case) -> str:
+    found = CARD.findall(case.text)
+    gaps = [abs(one - other) for one, other in zip(down(found[:5]), down(found[5:]), strict=True)]
+    return decided(case, range(gaps.index(max(gaps)), 5))
+
+
+def one_higher(case: Case) -> str:
+    [(player, place)] = re.findall(r"(\w+)'s, by the (.+) card", shown(case)[decided(case)])
+    return the_one(case, f"{player}'s, by the {PLACES[PLACES.index(place) - 1]} card")
+
+
 def by_suit(card: str) -> int:
     return 20 * "♣♦♥♠".index(card[1]) + high_ace(card)
+
+
+def name_by(case: Case, *places: int) -> str:
+    ranks = down(CARD.findall(case.text))
+    first, second = (RANKS[ranks[at] - 2] for at in places)
+    return f"{'an' if first in '8A' else 'a'} {first}{second}"
 
 
 def near(cards: Cards, wanted: str, between: bool) -> bool:
@@ -286,11 +307,15 @@ WRONGLY: dict[str, dict[str, Callable[[Case], object]]] = {
         "let the joker in": lambda case: fitting(case, lambda text: is_hand(text, True)),
     },
     "01-new-deal": {
+        "kept the last deal's cards out": lambda case: suit_left(case, since=0),
         "forgot the cards in hand": lambda _: 13,
         "took off the whole hand": lambda _: 8,
         "took a suit for a rank": lambda case: suit_left(case) - 9,
     },
     "01-low-cards": {
+        "forgot the cards that are seen": lambda case: low_left(case, seen=0),
+        "looked at one hand only": lambda case: low_left(case, seen=5),
+        "took off all ten cards": lambda case: low_left(case, seen=0) - 10,
         "counted the ace low": lambda case: low_left(case, low_ace),
         "counted the sevens too": lambda case: low_left(case, more=1),
         "counted the eights too": lambda case: low_left(case, more=1),
@@ -305,6 +330,8 @@ WRONGLY: dict[str, dict[str, Callable[[Case], object]]] = {
     "01-first-difference": {
         "read the hand upwards": lambda case: decided(case, range(4, -1, -1)),
         "played for the high hand": lambda case: decided(case, higher_wins=True),
+        "went by the widest gap": widest,
+        "named an equal card": one_higher,
     },
     "01-called": {
         "counted the ace low": lambda case: fitting(
@@ -321,6 +348,12 @@ WRONGLY: dict[str, dict[str, Callable[[Case], object]]] = {
         ),
     },
     "01-tall": {
+        "named it by two cards": lambda case: the_one(case, name_by(case, 0, 1)),
+        "named it by its ends": lambda case: the_one(case, name_by(case, 0, 4)),
+        "passed over the highest card": lambda case: the_one(case, name_by(case, 1, 2)),
+        "named it by its lowest card": lambda case: the_one(
+            case, f"{word(down(CARD.findall(case.text))[4])}-low"
+        ),
         "counted the ace low": lambda case: the_one(case, name(CARD.findall(case.text), low_ace)),
     },
     "01-texture": {
@@ -332,6 +365,13 @@ WRONGLY: dict[str, dict[str, Callable[[Case], object]]] = {
             case,
             lambda cards: (
                 texture(cards) != "too high" and near(cards, asked_texture(case), between=True)
+            ),
+        ),
+        "looked at the lowest card": lambda case: fitting(
+            case,
+            lambda cards: (
+                texture(cards) != "too high"
+                and (down(cards)[4] == 2) == (asked_texture(case) == "smooth")
             ),
         ),
         "gave the word to any hand": lambda case: fitting(

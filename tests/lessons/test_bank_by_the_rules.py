@@ -229,6 +229,12 @@ def test_a_mistake_in_reading_gives_this_answer(question_id: str, name: str) -> 
     assert [given for given, _ in found] == [confirmed for _, confirmed in found]
 
 
+@pytest.mark.parametrize("question_id", BY_READING)
+def test_every_mistake_in_reading_is_confirmed_here(question_id: str) -> None:
+    known = {mistake.name for case in cases(question_id) for mistake in case.mistakes}
+    assert known == set(WRONGLY[question_id])
+
+
 def test_every_question_is_confirmed_here() -> None:
     assert {*BY_A_RULE, *IN_WORDS, *BY_READING} == set(QUESTIONS)
 
