@@ -317,9 +317,7 @@ WRONGLY: dict[str, dict[str, Callable[[Case], object]]] = {
         "looked at one hand only": lambda case: low_left(case, seen=5),
         "took off all ten cards": lambda case: low_left(case, seen=0) - 10,
         "counted the ace low": lambda case: low_left(case, low_ace),
-        "counted the sevens too": lambda case: low_left(case, more=1),
-        "counted the eights too": lambda case: low_left(case, more=1),
-        "counted the nines too": lambda case: low_left(case, more=1),
+        "counted the named rank too": lambda case: low_left(case, more=1),
     },
     "01-sorting": {
         "sorted upwards": lambda case: sorted_cards(case, lambda card: -high_ace(card)),

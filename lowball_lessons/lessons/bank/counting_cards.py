@@ -41,35 +41,39 @@ def new_deal(chance: Chance) -> Case:
         f"{right}. The cards of the last deal are back in the deck.",
         start=f"There are {all_of_it} {name} in the deck, one of each rank. Count those that you "
         "hold now.",
-        mistakes=(
-            Mistake(
-                "kept the last deal's cards out",
-                right - before,
-                "You took off the cards of the last deal too. They came back: the full deck is "
-                "shuffled before every new deal.",
-                ("CARD-4",),
-            ),
-            Mistake(
-                "forgot the cards in hand",
-                all_of_it,
-                f"So many {name} are in the whole deck. Those in your hand are not among the other "
-                "cards.",
-                ("CARD-1",),
-            ),
-            Mistake(
-                "took off the whole hand",
-                all_of_it - len(held),
-                f"You took off all five cards of your hand. Only its {name} count.",
-                ("CARD-1",),
-            ),
-            Mistake(
-                "took a suit for a rank",
-                4 - mine,
-                f"Of each rank there are four cards, but of each suit there are {all_of_it}.",
-                ("CARD-1",),
-            ),
-        ),
+        mistakes=_deal_mistakes(name, all_of_it, mine, before),
         meaning=said,
+    )
+
+
+def _deal_mistakes(name: str, all_of_it: int, mine: int, before: int) -> tuple[Mistake, ...]:
+    return (
+        Mistake(
+            "kept the last deal's cards out",
+            all_of_it - mine - before,
+            "You took off the cards of the last deal too. They came back: the full deck is "
+            "shuffled before every new deal.",
+            ("CARD-4",),
+        ),
+        Mistake(
+            "forgot the cards in hand",
+            all_of_it,
+            f"So many {name} are in the whole deck. Those in your hand are not among the other "
+            "cards.",
+            ("CARD-1",),
+        ),
+        Mistake(
+            "took off the whole hand",
+            all_of_it - 5,
+            f"You took off all five cards of your hand. Only its {name} count.",
+            ("CARD-1",),
+        ),
+        Mistake(
+            "took a suit for a rank",
+            4 - mine,
+            f"Of each rank there are four cards, but of each suit there are {all_of_it}.",
+            ("CARD-1",),
+        ),
     )
 
 
@@ -94,14 +98,10 @@ def low_cards(chance: Chance) -> Case | None:
     limit = chance.pick((7, 8, 9))
     dealt = chance.cards(10)
     held, shown = dealt[:5], dealt[5:]
-
-    def lower(cards: Sequence[Card], ace: int = DEUCE_TO_SEVEN.ace) -> int:
-        return sum(card.rank < limit or (card.rank == 14 and ace < limit) for card in cards)
-
-    left = [card for card in _DECK if card not in dealt]
-    all_of_them, right = lower(_DECK), lower(left)
-    ranks, seen, of_limit = all_of_them // 4, lower(dealt), words(limit)
-    if not 3 <= seen <= 7 or lower(held) == seen:
+    left = _unseen(held, shown)
+    all_of_them, right = _lower(_DECK, limit), _lower(left, limit)
+    ranks, seen = all_of_them // 4, all_of_them - right
+    if not 3 <= seen <= 7:
         return None
 
     def said(given: object) -> str:
@@ -119,41 +119,54 @@ def low_cards(chance: Chance) -> Case | None:
         right=right,
         because=f"From the two to the {word(limit - 1)} there are {ranks} ranks, with four cards "
         f"each: {all_of_them} cards. You see {seen} of them: {all_of_them} − {seen} = {right}.",
-        start=f"The lowest rank is the two, and the highest that counts here is the "
-        f"{word(limit - 1)}. "
-        "Each rank has four cards.",
-        mistakes=(
-            Mistake(
-                "forgot the cards that are seen",
-                all_of_them,
-                "So many are in the whole deck. Take off those in the two hands that you see.",
-                ("CARD-1",),
-            ),
-            Mistake(
-                "counted the ace low",
-                lower(left, ACE_TO_FIVE.ace),
-                "You counted the aces as low cards; under 2–7 the ace is only ever the highest.",
-                ("R27-1",),
-            ),
-            Mistake(
-                f"counted the {of_limit} too",
-                sum(card.rank <= limit for card in left),
-                f"You counted the {of_limit} as well. Only the cards below them are asked for.",
-                ("CARD-1",),
-            ),
-            Mistake(
-                "looked at one hand only",
-                all_of_them - lower(held),
-                "You took off the low cards of your own hand only. Those that Ben shows are not "
-                "among the other cards either.",
-                ("CARD-1",),
-            ),
-            Mistake(
-                "took off all ten cards",
-                all_of_them - len(dealt),
-                "You took off all ten cards that you see, but only the low ones among them count.",
-                ("CARD-1",),
-            ),
-        ),
+        start="The lowest rank is the two, and the highest that counts here is the "
+        f"{word(limit - 1)}. Each rank has four cards.",
+        mistakes=_low_mistakes(limit, held, shown),
         meaning=said,
+    )
+
+
+def _lower(cards: Sequence[Card], limit: int, ace: int = DEUCE_TO_SEVEN.ace) -> int:
+    """How many of the cards are lower than the limit, with the ace as high as this."""
+    return sum((ace if card.rank == 14 else card.rank) < limit for card in cards)
+
+
+def _unseen(*seen: Sequence[Card]) -> list[Card]:
+    return [card for card in _DECK if not any(card in cards for cards in seen)]
+
+
+def _low_mistakes(limit: int, held: Sequence[Card], shown: Sequence[Card]) -> tuple[Mistake, ...]:
+    left, all_of_them = _unseen(held, shown), _lower(_DECK, limit)
+    return (
+        Mistake(
+            "forgot the cards that are seen",
+            all_of_them,
+            "So many are in the whole deck. Take off those in the two hands that you see.",
+            ("CARD-1",),
+        ),
+        Mistake(
+            "counted the ace low",
+            _lower(left, limit, ACE_TO_FIVE.ace),
+            "You counted the aces as low cards; under 2–7 the ace is only ever the highest.",
+            ("R27-1",),
+        ),
+        Mistake(
+            "counted the named rank too",
+            _lower(left, limit + 1),
+            f"You counted the {words(limit)} as well. Only the cards below them are asked for.",
+            ("CARD-1",),
+        ),
+        Mistake(
+            "looked at one hand only",
+            all_of_them - _lower(held, limit),
+            "You took off the low cards of your own hand only. Those that Ben shows are not "
+            "among the other cards either.",
+            ("CARD-1",),
+        ),
+        Mistake(
+            "took off all ten cards",
+            all_of_them - len(held) - len(shown),
+            "You took off all ten cards that you see, but only the low ones among them count.",
+            ("CARD-1",),
+        ),
     )
