@@ -72,7 +72,10 @@ def test_the_course_is_copied_from_the_wheel(installed: Path, tmp_path: Path) ->
         "print(*sorted(p.name for p in copy_course(Path('course'))))"
     )
     ran = run(installed, tmp_path, "-c", program)
-    assert "00_start_here.ipynb 02_deuce_to_seven.ipynb" in ran.stdout
+    paths = [
+        path for folder in ("notebooks", "exercises") for path in (ROOT / folder).glob("*.ipynb")
+    ]
+    assert ran.stdout.split() == sorted(path.name for path in paths)
     assert (tmp_path / "course" / "exercises" / "02_deuce_to_seven.ipynb").is_file()
 
 

@@ -439,3 +439,8 @@ def test_a_number_is_read_without_rounding() -> None:
     near = Decimal("18.00000000000000000001")
     assert judged(Whole(), near).verdict is Verdict.UNREADABLE
     assert judged(Whole(), Decimal(18)).is_right
+
+
+def test_an_order_says_what_comes_first() -> None:
+    assert Order("abc").how.endswith("the best hand first")
+    assert Order("abc", "the highest card").how.endswith("the highest card first")

@@ -99,10 +99,12 @@ def letters_of(kind: Choice | Several | Order) -> Iterable[object]:
     return map(frozenset, chain.from_iterable(combinations(kind.keys, size) for size in sizes))
 
 
-def every_answer(kind: Kind) -> Iterator[object]:
+def every_answer(case: Case) -> Iterator[object]:
     """Each answer that can be read, in its canonical form (numbers: the near ones)."""
+    kind = case.kind
     if isinstance(kind, Whole):
-        yield from range(-1, 12)
+        assert isinstance(case.right, int)
+        yield from range(-1, max(12, case.right + 30))
     elif isinstance(kind, FiveCards):
         yield from map(Hand, combinations(kind.offered, 5))
     else:
@@ -114,7 +116,7 @@ def every_answer(kind: Kind) -> Iterator[object]:
 def test_every_other_wrong_answer_is_told_what_it_means(question: Question) -> None:
     for case in cases(question):
         known = [case.right, *(mistake.answer for mistake in case.mistakes)]
-        for answer in every_answer(case.kind):
+        for answer in every_answer(case):
             if answer not in known:
                 feedback = question.judge(case, answer)
                 assert_wrong(feedback)
@@ -273,7 +275,7 @@ def printed_wrong(question: Question, case: Case) -> Iterator[str]:
     for mistake in case.mistakes:
         yield from printed(question, case, mistake.name, mistake.answer)
     known = [case.right, *(mistake.answer for mistake in case.mistakes)]
-    others = (answer for answer in every_answer(case.kind) if answer not in known)
+    others = (answer for answer in every_answer(case) if answer not in known)
     other = next(others, None)
     if other is None:
         yield "each wrong answer has its name"

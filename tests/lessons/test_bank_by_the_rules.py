@@ -20,6 +20,7 @@ from lowball_lessons.lessons.misconceptions import hands as misconceptions
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
+from tests.lessons.reading_by_the_rules import BY_READING, WRONGLY
 
 SEEDS = range(200)
 QUESTIONS = {question.id: question for questions in BANK.values() for question in questions}
@@ -201,8 +202,41 @@ def test_the_right_words_are_right_by_the_rules(question_id: str) -> None:
         assert [case.right] == [key for key, option in case.options if option == words], seed
 
 
+def plain(answer: object) -> object:
+    """The answer without a class of the package: a hand is its cards as they are printed."""
+    return frozenset(CARD.findall(answer.symbols)) if isinstance(answer, Hand) else answer
+
+
+@pytest.mark.rule("CARD-1", "CARD-2", "CARD-3", "CARD-4", "R27-1", "R27-3", "R27-4", "R27-12")
+@pytest.mark.parametrize("question_id", BY_READING)
+def test_the_right_answer_is_right_by_what_is_read(question_id: str) -> None:
+    for seed, case in enumerate(cases(question_id)):
+        assert plain(case.right) == BY_READING[question_id](case), seed
+
+
+@pytest.mark.parametrize(
+    ("question_id", "name"), [(asked, name) for asked, known in WRONGLY.items() for name in known]
+)
+def test_a_mistake_in_reading_gives_this_answer(question_id: str, name: str) -> None:
+    wrongly = WRONGLY[question_id][name]
+    found = [
+        (plain(mistake.answer), wrongly(case))
+        for case in cases(question_id)
+        for mistake in case.mistakes
+        if mistake.name == name
+    ]
+    assert found
+    assert [given for given, _ in found] == [confirmed for _, confirmed in found]
+
+
+@pytest.mark.parametrize("question_id", BY_READING)
+def test_every_mistake_in_reading_is_confirmed_here(question_id: str) -> None:
+    known = {mistake.name for case in cases(question_id) for mistake in case.mistakes}
+    assert known == set(WRONGLY[question_id])
+
+
 def test_every_question_is_confirmed_here() -> None:
-    assert {*BY_A_RULE, *IN_WORDS} == set(QUESTIONS)
+    assert {*BY_A_RULE, *IN_WORDS, *BY_READING} == set(QUESTIONS)
 
 
 WRONG_RULES = {

@@ -58,16 +58,16 @@ class Several(Kind):
 class Order(Kind):
     """All the letters, each once; the canonical form is a text of letters.
 
-    `first` says which comes first: the best hand, the earliest event.
+    `first` says what comes first.
     """
 
     keys: str
-    first: str = "the best hand first"
+    first: str = "the best hand"
 
     @property
     def how(self) -> str:
         """What to write, for the learner."""
-        return f"write all the letters in quotation marks, {self.first}"
+        return f"write all the letters in quotation marks, {self.first} first"
 
     def parse(self, value: object) -> str:
         """The letters in their order."""

@@ -12,9 +12,9 @@ QUESTIONS = (
         title="Which hand wins?",
         points=1,
         rules=("R27-2", "R27-5", "R27-6"),
-        band="",
         look="Look for an ace, for five cards in a row and for five of one suit, before you look "
         "at how low the cards are.",
+        band="three hands with low cards lose, by an ace, by a straight and by a flush",
         make=winners.traps,
     ),
     Question(
@@ -22,8 +22,8 @@ QUESTIONS = (
         title="The first difference",
         points=1,
         rules=("R27-3",),
-        band="",
         look="The highest cards are equal. Look at the next card down, in all four hands.",
+        band="the second or third card decides between the two best hands",
         make=winners.same_high_card,
     ),
     Question(
@@ -31,8 +31,8 @@ QUESTIONS = (
         title="What is this hand?",
         points=1,
         rules=("R27-5", "R27-6"),
-        band="",
         look="Look at the ace: where does it stand? Then look at the suits, all five of them.",
+        band="an ace beside its neighbours, with four or five cards of one suit",
         make=reading.category,
     ),
     Question(
@@ -40,9 +40,9 @@ QUESTIONS = (
         title="Best to worst",
         points=2,
         rules=("R27-2", "R27-1"),
-        band="",
         look="Look at the kind of each hand first: no pair, a pair, a straight, a flush. Only "
         "hands of one kind are compared card by card.",
+        band="five hands of five kinds: no pair, ace-high, a pair, a straight, a flush",
         make=winners.order,
     ),
     Question(
@@ -50,8 +50,8 @@ QUESTIONS = (
         title="The best five of eight",
         points=2,
         rules=("R27-2", "R27-3"),
-        band="",
         look="Look at what the lowest cards make together, and at where the ace stands.",
+        band="eight cards with an ace and a straight in the way, and sometimes a flush",
         make=reading.best_five,
     ),
     Question(
@@ -59,8 +59,8 @@ QUESTIONS = (
         title="When everybody has a pair",
         points=2,
         rules=("R27-7", "R27-8", "R27-11"),
-        band="",
         look="Look at what is paired, and how many pairs there are, before any other card.",
+        band="four pairs, of which one is two pairs and one a pair of aces",
         make=winners.pairs,
     ),
     Question(
@@ -68,9 +68,9 @@ QUESTIONS = (
         title="Which do you beat?",
         points=2,
         rules=("R27-2", "R27-3"),
-        band="",
         look="Look at each hand alone: has it a pair, five in a row, or one suit? Only then look "
         "at its highest card.",
+        band="six hands beside a king-high, some of them worse by kind alone",
         make=winners.beaten,
     ),
     Question(
@@ -78,8 +78,8 @@ QUESTIONS = (
         title="What is it called?",
         points=1,
         rules=("R27-12",),
-        band="",
         look="Look at the two highest cards only.",
+        band="an eight, nine or ten that is smooth or rough",
         make=reading.called,
     ),
     Question(
@@ -87,8 +87,8 @@ QUESTIONS = (
         title="Who shares the pot?",
         points=2,
         rules=("R27-10", "R27-5"),
-        band="",
         look="Look for hands with the same five ranks, and at whether one of them is of one suit.",
+        band="two equal hands, their ranks once more as a flush, and an ace",
         make=winners.shared,
     ),
     Question(
@@ -96,8 +96,8 @@ QUESTIONS = (
         title="Which place decides?",
         points=1,
         rules=("R27-3",),
-        band="",
         look="Look at both hands from the highest card down.",
+        band="the first, second or fourth card decides",
         make=winners.deciding_place,
     ),
 )

@@ -158,7 +158,7 @@ def order(chance: Chance) -> Case | None:
     return Case(
         text=f"A draw at the home table. {wording.listed(deal.names)} sit clockwise in this order, "
         f"and the button is in front of {button}. Put what happens in order.",
-        kind=Order(LETTERS[: len(keys)], "what happens first in front"),
+        kind=Order(LETTERS[: len(keys)], "the earliest"),
         right=right,
         because=f"All throw first, from the left of {button} and {button} last. Then one card is "
         "burnt, and then all are served in the same order.",

@@ -18,7 +18,7 @@ from lowball_lessons.lessons.misconceptions.hands import (
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.notation import SUITS
-from lowball_lessons.rules.ranking.names import with_article
+from lowball_lessons.rules.ranking.names import with_article, word
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
 LETTERS = "abcdefgh"
@@ -34,6 +34,11 @@ def downwards(ranking: FiveCardRanking, cards: Iterable[Card]) -> str:
 def named(ranking: FiveCardRanking, hand: Hand) -> str:
     """The hand's name in a sentence: `a 98`, `a pair of fives`."""
     return with_article(ranking.rank(hand).name)
+
+
+def one(rank: int) -> str:
+    """A card of the rank in a sentence: `a nine`, `an eight`, `an ace`."""
+    return f"{'an' if rank in (1, 8, 14) else 'a'} {word(rank)}"
 
 
 @dataclass(frozen=True, slots=True)
