@@ -9,7 +9,17 @@ from typing import Any
 from IPython import get_ipython
 from markupsafe import Markup
 
-from lowball_lessons.lessons import Asked, Feedback, Help, Score, Verdict
+from lowball_lessons.lessons import (
+    Asked,
+    Feedback,
+    Help,
+    Points,
+    ProgressReport,
+    Review,
+    Score,
+    Verdict,
+)
+from lowball_lessons.rules import wording
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.observe import SeatView
 from lowball_lessons.rules.ranking import Comparison, Explanation
@@ -24,6 +34,7 @@ from lowball_lessons.views.table import log, table
 _MARKS = {
     Verdict.RIGHT: ("✓", "right"),
     Verdict.WRONG: ("✗", "wrong"),
+    Verdict.HANDED_IN: ("✎", "quiet"),
     Verdict.UNANSWERED: ("…", "quiet"),
     Verdict.UNREADABLE: ("?", "error"),
 }
@@ -60,8 +71,8 @@ def feedback(said: Feedback) -> Markup:
 
 
 def given_help(said: Help) -> Markup:
-    """Hints or an explanation, a paragraph each."""
-    lines = pictures.joined(Markup("<p>{}</p>").format(line) for line in said.lines)
+    """Hints or an explanation, a paragraph each; lines of code keep their spaces."""
+    lines = pictures.joined(Markup('<p class="lb-told">{}</p>').format(line) for line in said.lines)
     return Markup("{}{}").format(lines, pictures.rule_tags(said.rules))
 
 
@@ -75,8 +86,43 @@ def score(reached: Score) -> Markup:
     )
     return Markup(
         "<table><thead><tr><th>question</th><th>points</th><th>state</th></tr></thead>"
-        "<tbody>{}</tbody></table><p><strong>score {} of {}</strong></p>"
-    ).format(rows, reached.points, reached.out_of)
+        "<tbody>{}</tbody></table><p><strong>{}</strong></p>"
+    ).format(rows, reached.total)
+
+
+def points(reached: Points) -> Markup:
+    """The points of one question, in small."""
+    return Markup('<p class="lb-quiet">{} of {}</p>').format(
+        reached.earned, wording.count(reached.out_of, "point")
+    )
+
+
+def progress(report: ProgressReport) -> Markup:
+    """How a learner stands: a row a question, a row a rule card."""
+    questions = pictures.joined(
+        Markup("<tr><td>{}. {}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>").format(
+            row.number, row.title, row.state, row.tries, "; ".join(row.missed), row.due
+        )
+        for row in report.questions
+    )
+    rules = pictures.joined(
+        Markup("<tr><td>{} {}</td><td>{} of {}</td></tr>").format(
+            pictures.rule_tags((row.rule,)), row.title, row.right, row.asked
+        )
+        for row in report.rules
+    )
+    trouble = Markup("<p>{}</p>").format(report.trouble) if report.trouble else pictures.EMPTY
+    return Markup(
+        "<table><thead><tr><th>question</th><th>state</th><th>tries</th><th>missed</th>"
+        "<th>comes back</th></tr></thead><tbody>{}</tbody></table>"
+        "<table><thead><tr><th>rule</th><th>right</th></tr></thead><tbody>{}</tbody></table>{}"
+    ).format(questions, rules, trouble)
+
+
+def review(due: Review) -> Markup:
+    """The question that is due and how to answer it, or when the next one comes back."""
+    question = asked(due.asked) if due.asked else pictures.EMPTY
+    return Markup("{}<p>{}</p>").format(question, due.how)
 
 
 def _explanation(shown: Explanation) -> Markup:
@@ -98,6 +144,9 @@ _DRAWN: dict[type, Callable[[Any], Markup]] = {
     Feedback: feedback,
     Hand: pictures.hand,
     Help: given_help,
+    Points: points,
+    ProgressReport: progress,
+    Review: review,
     Score: score,
     SeatView: _seat_view,
     Settlement: _settlement,

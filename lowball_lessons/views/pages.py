@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 from IPython.display import display
 from markupsafe import Markup
 
@@ -29,9 +32,14 @@ def course_map() -> None:
     _show(table, "\n".join(f"{found.number} {found.title}: {found.about}" for found in course()))
 
 
-def open_exercise(number: str, student: str = "") -> Exercise:
-    """The exercise of a lesson for one student; without a name, the printed variant."""
-    return Exercise(number, student)
+def open_exercise(number: str, student: str = "", course: str = "") -> Exercise:
+    """The exercise of a lesson for one student; without a name, the printed variant.
+
+    What is answered is kept in `progress.json` beside the notebook, unless the environment says
+    `LOWBALL_LESSONS_PROGRESS=off`, as it does where notebooks are only built or tested.
+    """
+    is_kept = os.environ.get("LOWBALL_LESSONS_PROGRESS") != "off"
+    return Exercise(number, student, course, folder=Path.cwd() if is_kept else None)
 
 
 def _map_row(found: Lesson) -> Markup:

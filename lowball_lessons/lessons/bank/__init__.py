@@ -1,6 +1,6 @@
-"""The question bank: the questions of each exercise, by the number of its lesson."""
+"""The question bank: the questions of each exercise, by the number of its lesson, and others."""
 
-from lowball_lessons.lessons.bank import deuce_to_seven, low_hands, two_rankings
+from lowball_lessons.lessons.bank import deuce_to_seven, further, low_hands, two_rankings
 from lowball_lessons.lessons.question import Question
 
 BANK: dict[str, tuple[Question, ...]] = {
@@ -8,5 +8,12 @@ BANK: dict[str, tuple[Question, ...]] = {
     "02": deuce_to_seven.QUESTIONS,
     "04": two_rankings.QUESTIONS,
 }
+FURTHER: tuple[Question, ...] = further.QUESTIONS
+"""Questions of no exercise yet, for lessons and graded work."""
 
-__all__ = ["BANK"]
+QUESTIONS: dict[str, Question] = {
+    question.id: question for questions in (*BANK.values(), FURTHER) for question in questions
+}
+"""Every question by its id."""
+
+__all__ = ["BANK", "FURTHER", "QUESTIONS"]

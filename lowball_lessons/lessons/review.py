@@ -1,0 +1,85 @@
+"""What was missed comes back: a question at a time, in a new variant, after longer and longer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+
+from lowball_lessons.errors import ExerciseError
+from lowball_lessons.lessons.attempt import Asked, Attempt
+from lowball_lessons.lessons.bank import QUESTIONS
+from lowball_lessons.lessons.feedback import Feedback, Help, Verdict
+from lowball_lessons.lessons.progress import Progress, Record
+
+
+class Review:
+    """The question that is due now, if there is one: print it, and answer with `check`.
+
+    A right answer sends it away for 1, 3, 7, 21 and 60 days in turn, a wrong one keeps it here.
+    `name` is that of the variant, so that a cell that runs again does not answer the next one.
+    """
+
+    def __init__(self, progress: Progress, seed: object, today: Callable[[], date]) -> None:
+        self._progress, self._today = progress, today
+        records = progress.records()
+        waiting = [
+            (record.due, name, record)
+            for name, record in records.items()
+            if record.due and name in QUESTIONS
+        ]
+        self._next, name, record = min(waiting, key=lambda row: row[:2], default=("", "", None))
+        self._attempt: Attempt | None = None
+        self.name = ""
+        if record and self._next <= today().isoformat():
+            question, self.name = QUESTIONS[name], f"{name}-{record.reviews + 1}"
+            asked = Asked(1, question, question.variant(("review", seed, record.reviews)))
+            self._attempt = Attempt(asked, "review.hint()")
+
+    @property
+    def asked(self) -> Asked | None:
+        """The question that is due; None where nothing is."""
+        return self._attempt.asked if self._attempt else None
+
+    def check(self, answer: object, name: str) -> Feedback:
+        """What is to be said to the answer to this variant. Raises ExerciseError: nothing is due."""
+        attempt = self._due()
+        if name != self.name:
+            said = f'The question that is asked now is "{self.name}". This try does not count.'
+            return Feedback(Verdict.UNREADABLE, said)
+        feedback = attempt.check(answer)
+        if feedback.verdict.is_try:
+            change = partial(_answered, feedback=feedback, today=self._today())
+            self._progress.change(attempt.asked.question.id, change)
+        return feedback
+
+    def hint(self) -> Help:
+        """One more hint than the last time. Raises ExerciseError where nothing is due."""
+        return self._due().hint()
+
+    def explain(self) -> Help:
+        """The answer and its reason, as in an exercise. Raises ExerciseError."""
+        return self._due().explain()
+
+    @property
+    def how(self) -> str:
+        """How to answer, or when the next question comes back."""
+        if self._attempt:
+            return f'Answer in a cell of your own: review.check("...", "{self.name}").'
+        if self._next:
+            return f"Nothing is due today. The next question comes back on {self._next}."
+        return "Nothing was missed, so nothing comes back."
+
+    def __str__(self) -> str:
+        return f"{self._attempt.asked}\n\n{self.how}" if self._attempt else self.how
+
+    __repr__ = __str__
+
+    def _due(self) -> Attempt:
+        if self._attempt is None:
+            raise ExerciseError(self.how)
+        return self._attempt
+
+
+def _answered(record: Record, feedback: Feedback, today: date) -> Record:
+    return record.answered(feedback, today, is_review=True)
