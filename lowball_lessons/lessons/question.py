@@ -44,8 +44,11 @@ class Case:
     options: tuple[tuple[str, Hand | str], ...] = ()
 
     def with_telling_mistakes(self) -> Case:
-        """The case with the mistakes that can be told from the right answer and one another."""
-        answers, telling = [self.right], []
+        """The case with the mistakes that can be told from the right answer and one another.
+
+        No letter at all is no answer, so a mistake that leads to none is left out.
+        """
+        answers, telling = [self.right, frozenset()], []
         for mistake in self.mistakes:
             if mistake.answer not in answers:
                 answers.append(mistake.answer)

@@ -131,7 +131,7 @@ def test_the_command_says_that_all_is_well(capsys: pytest.CaptureFixture[str]) -
     assert main(["course", "check", "02"]) == 0
     assert capsys.readouterr().out == "10 questions in 20 variants each: nothing is wrong.\n"
     assert main(["course", "check"]) == 0
-    assert capsys.readouterr().out == "19 questions in 20 variants each: nothing is wrong.\n"
+    assert capsys.readouterr().out == "30 questions in 20 variants each: nothing is wrong.\n"
 
 
 def test_the_command_says_what_is_wrong(

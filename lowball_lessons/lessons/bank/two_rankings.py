@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from lowball_lessons.lessons.bank import ace_to_five_hands as hands
+from lowball_lessons.lessons.bank import ranking_flips as flip
 from lowball_lessons.lessons.bank import rankings_compared as compared
+from lowball_lessons.lessons.bank import showdown
 from lowball_lessons.lessons.question import Question
 
 QUESTIONS = (
-    Question(
-        id="04-winner",
-        title="Which hand wins?",
-        points=1,
-        rules=("A5-2", "A5-1"),
-        look="Look at the ranks alone, with the ace as the lowest of them.",
-        make=hands.traps,
-    ),
     Question(
         id="04-nothing",
         title="What counts for nothing",
@@ -25,60 +18,77 @@ QUESTIONS = (
         make=compared.nothing,
     ),
     Question(
+        id="04-called",
+        title="What is it called at each table?",
+        points=1,
+        rules=("R27-1", "R27-2", "A5-1", "A5-2"),
+        look="Look for an ace, for five cards in a row and for five of one suit.",
+        make=compared.called,
+    ),
+    Question(
         id="04-both",
         title="Who wins at which table?",
         points=1,
         rules=("A5-1", "A5-2", "R27-1", "R27-2"),
         look="Look at the three hands twice: with the ace high, and with the ace low.",
-        make=compared.both,
+        make=showdown.both,
+    ),
+    Question(
+        id="04-aces",
+        title="Aces that repeat",
+        points=1,
+        rules=("A5-4", "A5-1", "R27-7", "R27-1"),
+        look="Look at what repeats in each hand, and at where the ace stands at each table.",
+        make=showdown.aces,
+    ),
+    Question(
+        id="04-flips",
+        title="Which pairs flip?",
+        points=2,
+        rules=("A5-1", "A5-2", "R27-1", "R27-2"),
+        look="Look at each pair of hands twice. Without an ace, a straight or a flush, "
+        "the tables agree.",
+        make=flip.flips,
     ),
     Question(
         id="04-order",
-        title="Best to worst",
+        title="Another table, another order",
         points=2,
-        rules=("A5-3", "A5-2", "A5-1"),
-        look="Look for the pair first. All other hands are compared from the highest card down.",
-        make=hands.order,
+        rules=("R27-2", "R27-1"),
+        look="Look for what hurts at 2–7 alone: an ace, five cards in a row, five of one suit.",
+        make=flip.order,
     ),
     Question(
-        id="04-best-five",
-        title="The best five of eight",
+        id="04-best-at-2-7",
+        title="Eight cards at 2–7",
         points=2,
-        rules=("A5-2", "A5-3"),
-        look="Look for the five lowest ranks, and count the ace among them.",
-        make=hands.best_five,
+        rules=("R27-2", "R27-3"),
+        look="Look at what the lowest cards make together, and at where the ace stands.",
+        make=flip.best_at_deuce_to_seven,
     ),
     Question(
-        id="04-pairs",
-        title="When everybody has a pair",
+        id="04-best-at-a-5",
+        title="Eight cards at ace-to-five",
         points=2,
-        rules=("A5-4", "A5-1"),
-        look="Look at what is paired, and how many pairs there are, before any other card.",
-        make=hands.pairs,
-    ),
-    Question(
-        id="04-beaten",
-        title="Which do you beat?",
-        points=2,
-        rules=("A5-3", "A5-2", "A5-1"),
-        look="Look at each hand alone: has it a pair? If not, only its highest cards count, and "
-        "the ace is the lowest.",
-        make=hands.beaten,
+        rules=("A5-2", "A5-1", "A5-3"),
+        look="Look at the ranks alone, with the ace as the lowest of them.",
+        make=flip.best_at_ace_to_five,
     ),
     Question(
         id="04-shared",
-        title="Who shares the pot?",
+        title="Who shares at which table?",
         points=1,
-        rules=("A5-5", "A5-2"),
-        look="Look for hands with the same five ranks, and forget the suits.",
-        make=hands.shared,
+        rules=("A5-5", "A5-2", "R27-2", "R27-5"),
+        look="Look for hands with the same five ranks. Then look at their suits.",
+        make=showdown.shared,
     ),
     Question(
-        id="04-joker",
-        title="What is the joker?",
+        id="04-change",
+        title="One card to change",
         points=1,
-        rules=("A5-6",),
-        look="Look at which low ranks are not there yet.",
-        make=compared.joker,
+        rules=("R27-1", "R27-2", "A5-1", "A5-2"),
+        look="Look at what the new card brings: an ace, five in a row, five of one suit, or "
+        "none of these.",
+        make=compared.change,
     ),
 )
