@@ -146,5 +146,12 @@ def test_the_command_says_what_is_wrong(
 
 def test_an_unknown_exercise_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["course", "check", "02", "77"]) == 2
-    said = "lowball-lessons: There is no exercise '77'; there are 02, 04.\n"
+    said = "lowball-lessons: There is no exercise '77'; there are 02, 03, 04.\n"
     assert capsys.readouterr() == ("", said)
+
+
+def test_a_mistake_that_leads_to_no_letter_at_all_is_left_out() -> None:
+    [beaten] = [question for question in QUESTIONS if question.id == "02-beaten"]
+    case = beaten.variant()
+    none = Mistake("beat nobody", frozenset(), "You beat somebody.", ("R27-2",))
+    assert replace(case, mistakes=(none, *case.mistakes)).with_telling_mistakes() == case

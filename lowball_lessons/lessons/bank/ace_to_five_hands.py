@@ -74,17 +74,18 @@ def _decided_early(lineup: Lineup) -> bool:
 
 def threes(chance: Chance) -> Case | None:
     """Two hands with three of a kind, two full houses and two pair: low ranks where they hurt."""
-    small, great = chance.sample((14, 2, 3, 4), 2), chance.sample((7, 8, 9, 10), 2)
-    low, high = chance.sample((5, 6), 1), chance.sample((11, 12, 13), 2)
-    three = chance.shuffle([small[0], great[0]])
-    full = chance.shuffle([small[1], great[1]])
+    small, great = (chance.sample(ranks, 2) for ranks in ((14, 2, 3, 4), (7, 8, 9, 10)))
+    high, other = chance.sample((11, 12, 13), 2)
+    full = chance.shuffle([small[0], great[0]])
     dealt = deal(
         chance,
         plain=[
-            [high[0], high[0], *low * 2, chance.pick((2, 3, 4))],
-            [three[0]] * 3 + chance.sample((2, 3, 4, 11, 12, 13), 2),
-            [three[1]] * 3 + chance.sample((2, 3, 4, 11, 12, 13), 2),
-            [full[0]] * 3 + [high[1]] * 2,
+            [high, high, *[chance.pick((5, 6))] * 2, chance.pick((2, 3, 4))],
+            *(
+                [rank] * 3 + chance.sample((2, 3, 4, 11, 12, 13), 2)
+                for rank in (small[1], great[1])
+            ),
+            [full[0]] * 3 + [other] * 2,
             [full[1]] * 3 + [chance.pick((14, 2, 3, 4))] * 2,
         ],
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from lowball_lessons.lessons.answers import Several
+from lowball_lessons.lessons.bank.both_tables import WHERE
 from lowball_lessons.lessons.bank.hands import card, deal, low_ranks
 from lowball_lessons.lessons.bank.lineup import (
     LETTERS,
@@ -17,7 +18,6 @@ from lowball_lessons.lessons.bank.lineup import (
     named,
     order_case,
 )
-from lowball_lessons.lessons.bank.showdown import WHERE
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import (
     ACE_HIGH,
@@ -71,9 +71,9 @@ def _two_plain_hands(chance: Chance) -> list[list[int]]:
 
 
 def _flips_case(pairs: Sequence[Sequence[Hand]]) -> Case | None:
-    if any(named(at, one) == named(at, other) for at in WHERE for one, other in pairs):
-        return None
     right, lettered = _flipped(pairs), dict(zip(LETTERS, pairs, strict=False))
+    if not right or any(named(at, one) == named(at, two) for at in WHERE for one, two in pairs):
+        return None
 
     def said(given: object) -> str:
         assert isinstance(given, frozenset)
@@ -119,13 +119,12 @@ def _flip_mistakes(pairs: Sequence[Sequence[Hand]], right: frozenset[str]) -> tu
     )
 
 
-def _winner(
+def _first_wins(
     ranking: FiveCardRanking, pair: Sequence[Hand], wrong: Misconception | None = None
-) -> int | None:
-    """Which of the two hands wins, 0 or 1; None for a tie."""
+) -> bool:
     place = wrong.place if wrong else right_place
     one, other = (place(ranking, hand) for hand in pair)
-    return None if one == other else int(other < one)
+    return one < other
 
 
 def _flipped(
@@ -135,7 +134,7 @@ def _flipped(
     return frozenset(
         letter
         for letter, pair in zip(LETTERS, pairs, strict=False)
-        if _winner(DEUCE_TO_SEVEN, pair, at_deuce) != _winner(ACE_TO_FIVE, pair)
+        if _first_wins(DEUCE_TO_SEVEN, pair, at_deuce) != _first_wins(ACE_TO_FIVE, pair)
     )
 
 
@@ -160,7 +159,7 @@ def _told(pair: Sequence[Hand]) -> str:
 
 
 def _winning(ranking: FiveCardRanking, pair: Sequence[Hand]) -> str:
-    if _winner(ranking, pair) == 0:
+    if _first_wins(ranking, pair):
         return f"the first hand wins, {_against(ranking, pair)}"
     return f"the second hand wins, {_against(ranking, pair[::-1])}"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lowball_lessons.lessons.answers import Choice, Several
+from lowball_lessons.lessons.bank.both_tables import WHERE, one_table_for_both
 from lowball_lessons.lessons.bank.hands import card, deal, low_ranks
 from lowball_lessons.lessons.bank.lineup import LETTERS, Lineup, downwards, named
-from lowball_lessons.lessons.bank.showdown import WHERE, one_table_for_both
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import FLUSHES_IGNORED, STRAIGHTS_IGNORED
 from lowball_lessons.lessons.question import Case, Mistake
@@ -143,8 +143,8 @@ def _change_case(hand: Hand, gone: Card, comers: Sequence[Card]) -> Case:
     hands = {key: _with(hand, gone, new) for key, new in zip(LETTERS, comers, strict=False)}
     [right] = [key for key, one in hands.items() if len(_names(one)) == 1]
     return Case(
-        text=f"This hand is {deuce} at 2–7 and {five} at ace-to-five: {hand.symbols}. Which card "
-        f"in place of the {gone.words} gives it the same name at both tables?",
+        text=f"This hand is {deuce} at 2–7 and {five} at ace-to-five: {hand.symbols}. Which card, "
+        f"in place of the {gone.words}, gives it the same name at both tables?",
         kind=Choice(LETTERS[: len(hands)]),
         right=right,
         because=f"With it the hand is {named(DEUCE_TO_SEVEN, hands[right])} at both tables.",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from lowball_lessons.lessons.bank import both_tables as tables
 from lowball_lessons.lessons.bank import ranking_flips as flip
 from lowball_lessons.lessons.bank import rankings_compared as compared
-from lowball_lessons.lessons.bank import showdown
 from lowball_lessons.lessons.question import Question
 
 QUESTIONS = (
@@ -31,7 +31,7 @@ QUESTIONS = (
         points=1,
         rules=("A5-1", "A5-2", "R27-1", "R27-2"),
         look="Look at the three hands twice: with the ace high, and with the ace low.",
-        make=showdown.both,
+        make=tables.both,
     ),
     Question(
         id="04-aces",
@@ -39,7 +39,7 @@ QUESTIONS = (
         points=1,
         rules=("A5-4", "A5-1", "R27-7", "R27-1"),
         look="Look at what repeats in each hand, and at where the ace stands at each table.",
-        make=showdown.aces,
+        make=tables.aces,
     ),
     Question(
         id="04-flips",
@@ -80,7 +80,7 @@ QUESTIONS = (
         points=1,
         rules=("A5-5", "A5-2", "R27-2", "R27-5"),
         look="Look for hands with the same five ranks. Then look at their suits.",
-        make=showdown.shared,
+        make=tables.shared,
     ),
     Question(
         id="04-change",
