@@ -239,8 +239,8 @@ FULL_HOUSES_IGNORED = Misconception(
 ACE_DECIDES = Misconception(
     "let the ace decide",
     _ace_decides,
-    "You let the ace decide. It is the lowest card, so it is compared last; a lower card above it "
-    "counts for more.",
+    "You let the ace decide. It is the lowest card, so it is compared last: the cards above it "
+    "decide before.",
     ("A5-3",),
 )
 JOKER_FIRST = Misconception(
