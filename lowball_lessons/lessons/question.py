@@ -44,13 +44,26 @@ class Case:
     options: tuple[tuple[str, Hand | str], ...] = ()
 
     def with_telling_mistakes(self) -> Case:
-        """The case with the mistakes that can be told from the right answer and one another."""
+        """The case with the mistakes that can be told from the right answer and one another.
+
+        No letter at all is no answer, so a mistake that leads to none is left out.
+        """
         answers, telling = [self.right], []
         for mistake in self.mistakes:
-            if not any(self.kind.same(mistake.answer, answer) for answer in answers):
+            is_known = any(self.kind.same(mistake.answer, answer) for answer in answers)
+            if not is_known and self._is_answer(mistake.answer):
                 answers.append(mistake.answer)
                 telling.append(mistake)
         return replace(self, mistakes=tuple(telling))
+
+    def _is_answer(self, answer: object) -> bool:
+        try:
+            self.kind.read(self.kind.value(answer))
+        except UnansweredError:
+            return False
+        except UnreadableError:  # `course check` says so
+            return True
+        return True
 
 
 @dataclass(frozen=True, slots=True)

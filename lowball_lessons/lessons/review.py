@@ -42,7 +42,7 @@ class Review:
         return self._attempt.asked if self._attempt else None
 
     def check(self, answer: object, name: str) -> Feedback:
-        """What is to be said to the answer to this variant. Raises ExerciseError: nothing is due."""
+        """What is said to an answer to this variant. Raises ExerciseError where none is due."""
         attempt = self._due()
         if name != self.name:
             said = f'The question that is asked now is "{self.name}". This try does not count.'

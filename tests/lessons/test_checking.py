@@ -149,3 +149,10 @@ def test_an_unknown_exercise_is_refused(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["course", "check", "02", "77"]) == 2
     said = f"lowball-lessons: There is no exercise '77'; there are {', '.join(BANK)}.\n"
     assert capsys.readouterr() == ("", said)
+
+
+def test_a_mistake_that_leads_to_no_letter_at_all_is_left_out() -> None:
+    [beaten] = [question for question in QUESTIONS if question.id == "02-beaten"]
+    case = beaten.variant()
+    none = Mistake("beat nobody", frozenset(), "You beat somebody.", ("R27-2",))
+    assert replace(case, mistakes=(none, *case.mistakes)).with_telling_mistakes() == case

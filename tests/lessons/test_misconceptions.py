@@ -26,6 +26,7 @@ class Told(NamedTuple):
 NUMBER_ONE, EIGHT = "7c 5d 4h 3s 2c", "8d 6h 5s 4c 3d"
 NINE, KING, WHEEL = "9c 8d 7h 5s 2c", "Kc 9d 8h 4s 2d", "As 5d 4h 3s 2c"
 PAIR_OF_TWOS, PAIR_OF_FIVES = "2d 2h 3s 4c 5d", "5c 5h Jd Ts 9d"
+ACE_PAIR = "Ac Ad 8h 7s 6c"
 THREE_TWOS, TWO_PAIR = "2c 2d 2h 5s 7h", "4c 4d 2h 2s 9h"
 STRAIGHT, FLUSH = "6c 5d 4h 3s 2c", "7d 5d 4d 3d 2d"
 FULL_HOUSE, STRAIGHT_FLUSH = "2c 2h 2s 3c 3h", "6d 5d 4d 3d 2d"
@@ -86,6 +87,49 @@ TOLD = {
             (NINE, STRAIGHT),
         ],
     ),
+    "PAIR_OF_ACES_BEST": Told(
+        errs=[(PAIR_OF_FIVES, ACE_PAIR), ("Kc Kd 4h 3s 2c", ACE_PAIR)],
+        agrees=[
+            (PAIR_OF_TWOS, PAIR_OF_FIVES),
+            (KING, ACE_PAIR),
+            (NINE, "Ac 7d 5h 3s 2d"),
+            ("5c 5d 3h 3s 2d", "Ac Ad 3c 3d 2h"),
+            (THREE_TWOS, "Ac Ad Ah 5s 7h"),
+        ],
+    ),
+    "FULL_HOUSES_IGNORED": Told(
+        errs=[("Kc Kd Kh 3s 2c", "2d 2h 2s 9d 9h"), ("3d 3h 3s Ac Kh", FULL_HOUSE)],
+        agrees=[
+            (THREE_TWOS, "3d 3h 3s 9d 9h"),
+            (FULL_HOUSE, "3d 3s 3c 9d 9h"),
+            (TWO_PAIR, FULL_HOUSE),
+        ],
+    ),
+    "ACE_DECIDES": Told(
+        errs=[(EIGHT, "8c 7d 5h 2s Ac"), ("Tc 7d 6h 4s 3c", "Td 8h 6s 2c Ad")],
+        agrees=[
+            (NUMBER_ONE, EIGHT),
+            ("Ad 5d 4h 3s 2c", NUMBER_ONE),
+            ("8c 5d 3h 2s Ac", "8d 6h 3s 2c Ad"),
+            (KING, ACE_PAIR),
+        ],
+    ),
+    "JOKER_FIRST": Told(
+        errs=[],
+        agrees=[
+            ("9c 6d 3h 2s Ac", "9d 6h 4s Ad Jk"),
+            ("9c 6d 3h Ac Jk", "9d 6h 4s 2c Ad"),
+            (NUMBER_ONE, EIGHT),
+        ],
+    ),
+    "JOKER_AS_ACE": Told(
+        errs=[("9c 6d 3h Ac Jk", KING), ("6c 4d 3h Ac Jk", "8d 7h 5s 4c 2d")],
+        agrees=[("9c 6d 3h 2s Jk", KING), ("9c 6d 3h Ac Jk", PAIR_OF_TWOS), (NUMBER_ONE, EIGHT)],
+    ),
+    "JOKER_AS_KING": Told(
+        errs=[("9c 6d 3h Ac Jk", "Qd 9h 8s 4c 2d"), ("6c 4d 3h 2s Jk", EIGHT)],
+        agrees=[("9c 6d 3h Ac Jk", PAIR_OF_TWOS), (NUMBER_ONE, EIGHT)],
+    ),
     "ACE_HIGH": Told(
         errs=[
             ("Ac 7d 5h 3s 2d", EIGHT),
@@ -108,7 +152,11 @@ TOLD = {
     ),
 }
 RANKING = dict.fromkeys(
-    ("ACE_HIGH", "AS_DEUCE_TO_SEVEN", "STRAIGHTS_COUNT", "FLUSHES_COUNT"), ACE_TO_FIVE
+    (
+        *("ACE_HIGH", "AS_DEUCE_TO_SEVEN", "STRAIGHTS_COUNT", "FLUSHES_COUNT"),
+        *("ACE_DECIDES", "JOKER_FIRST", "JOKER_AS_ACE", "JOKER_AS_KING"),
+    ),
+    ACE_TO_FIVE,
 )
 """The ranking under which a wrong rule is told above; 2–7 for all others."""
 ERRS = [(name, *pair) for name, told in TOLD.items() for pair in told.errs]
@@ -116,7 +164,7 @@ AGREES = [(name, *pair) for name, told in TOLD.items() for pair in told.agrees]
 
 
 def hands(*texts: str) -> list[Hand]:
-    return [Hand.parse(text) for text in texts]
+    return [Hand.parse(text, jokers=True) for text in texts]
 
 
 def test_every_wrong_rule_is_told_here() -> None:
@@ -158,6 +206,13 @@ def test_two_hands_of_one_sum_are_equal_to_who_adds_the_cards_up() -> None:
     one, two = hands("Tc 8d 7h 6s 3c", "Td 9h 6c 5s 4c")
     place = WRONG_RULES["SMALLEST_SUM"].rule
     assert place(DEUCE_TO_SEVEN, one) == place(DEUCE_TO_SEVEN, two)
+
+
+def test_who_puts_the_joker_first_breaks_the_tie_with_a_natural_hand() -> None:
+    joker, natural = hands("9c 6d 3h Ac Jk", "9d 6h 3s 2c Ad")
+    place = WRONG_RULES["JOKER_FIRST"].rule
+    assert ACE_TO_FIVE.compare(joker, natural).winner is None
+    assert place(ACE_TO_FIVE, joker) < place(ACE_TO_FIVE, natural)
 
 
 @pytest.mark.parametrize("name", WRONG_RULES)

@@ -44,6 +44,10 @@ class Cards(Kind):
         """The cards in the order in which they are offered, or the word for none."""
         return " ".join(card.symbols for card in self.offered if card in answer) or self.nothing
 
+    def value(self, answer: Any) -> str:
+        """The cards as a text, as no card at all would be no answer."""
+        return self.written(answer)
+
 
 @dataclass(frozen=True, slots=True)
 class FiveCards(Kind):

@@ -1,11 +1,18 @@
 """The question bank: the questions of each exercise, by the number of its lesson, and others."""
 
-from lowball_lessons.lessons.bank import deuce_to_seven, further, low_hands, two_rankings
+from lowball_lessons.lessons.bank import (
+    ace_to_five,
+    deuce_to_seven,
+    further,
+    low_hands,
+    two_rankings,
+)
 from lowball_lessons.lessons.question import Question
 
 BANK: dict[str, tuple[Question, ...]] = {
     "01": low_hands.QUESTIONS,
     "02": deuce_to_seven.QUESTIONS,
+    "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
 }
 FURTHER: tuple[Question, ...] = further.QUESTIONS

@@ -15,12 +15,15 @@ from lowball_lessons.lessons.bank.lineup import (
 )
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions.hands import (
+    ACE_DECIDES,
     ACE_HIGH,
     AS_DEUCE_TO_SEVEN,
     FLUSHES_COUNT,
+    FULL_HOUSES_IGNORED,
     HIGH_WINS,
     KICKERS_FIRST,
     PAIRS_IGNORED,
+    READ_UPWARDS,
     SECOND_PAIR_IGNORED,
     SMALLEST_SUM,
     STRAIGHTS_COUNT,
@@ -47,6 +50,53 @@ def traps(chance: Chance) -> Case | None:
     text = "Four players show these hands at ace-to-five. Which hand wins?"
     wrong = (ACE_HIGH, STRAIGHTS_COUNT, FLUSHES_COUNT, AS_DEUCE_TO_SEVEN, SMALLEST_SUM, HIGH_WINS)
     return winner_case(lineup, text, wrong) if lineup else None
+
+
+def same_high_card(chance: Chance) -> Case | None:
+    """Four hands with one high card, some with an ace: the second or third card decides."""
+    high = chance.pick((8, 9, 10))
+    ranks = [[high, *chance.sample((14, *range(2, high)), 4)] for _ in range(4)]
+    lineup = lined_up(chance, ACE_TO_FIVE, deal(chance, ranks))
+    if lineup is None or not _decided_early(lineup):
+        return None
+    best = lineup.hand(lineup.ordered()[0])
+    if any(held.rank == 14 for held in best) and chance.pick((True,) * 6 + (False,)):
+        return None  # else an ace would be in most of the winning hands
+    text = "All four hands have the same highest card at ace-to-five. Which wins?"
+    wrong = (ACE_DECIDES, ACE_HIGH, READ_UPWARDS, SMALLEST_SUM, HIGH_WINS)
+    return winner_case(lineup, text, wrong)
+
+
+def _decided_early(lineup: Lineup) -> bool:
+    """Whether the two best hands, of the same highest card, differ in the second or third card."""
+    best, second, *_ = (lineup.ranking.rank(lineup.hand(at)).heights for at in lineup.ordered())
+    return best[:3] != second[:3]
+
+
+def threes(chance: Chance) -> Case | None:
+    """Two hands with three of a kind, two full houses and two pair: low ranks where they hurt."""
+    small, great = (chance.sample(ranks, 2) for ranks in ((14, 2, 3, 4), (7, 8, 9, 10)))
+    high, other = chance.sample((11, 12, 13), 2)
+    full = chance.shuffle([small[0], great[0]])
+    dealt = deal(
+        chance,
+        plain=[
+            [high, high, *[chance.pick((5, 6))] * 2, chance.pick((2, 3, 4))],
+            *(
+                [rank] * 3 + chance.sample((2, 3, 4, 11, 12, 13), 2)
+                for rank in (small[1], great[1])
+            ),
+            [full[0]] * 3 + [other] * 2,
+            [full[1]] * 3 + [chance.pick((14, 2, 3, 4))] * 2,
+        ],
+    )
+    lineup = lined_up(chance, ACE_TO_FIVE, dealt)
+    text = (
+        "Each of these hands repeats a rank. Put them in order, the best ace-to-five hand first. "
+        "(A full house is three cards of one rank and two of another.)"
+    )
+    wrong = (ACE_HIGH, KICKERS_FIRST, FULL_HOUSES_IGNORED, HIGH_WINS)
+    return order_case(lineup, text, wrong) if lineup else None
 
 
 def order(chance: Chance) -> Case | None:

@@ -20,6 +20,7 @@ from lowball_lessons.lessons.misconceptions.hands import (
     FLUSHES_IGNORED,
     HIGH_WINS,
     KICKERS_FIRST,
+    PAIR_OF_ACES_BEST,
     PAIRS_IGNORED,
     READ_UPWARDS,
     SECOND_PAIR_IGNORED,
@@ -87,7 +88,9 @@ def pairs(chance: Chance) -> Case | None:
     lineup = lined_up(chance, DEUCE_TO_SEVEN, dealt)
     text = "Nobody has made a hand without a pair. Which of these wins?"
     return (
-        winner_case(lineup, text, (ACE_LOW, SECOND_PAIR_IGNORED, KICKERS_FIRST)) if lineup else None
+        winner_case(lineup, text, (PAIR_OF_ACES_BEST, SECOND_PAIR_IGNORED, KICKERS_FIRST))
+        if lineup
+        else None
     )
 
 

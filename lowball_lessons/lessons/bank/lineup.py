@@ -212,7 +212,7 @@ def beaten_case(lineup: Lineup, held: Hand, text: str, mistaken: Wrong) -> Case:
         kind=Several(lineup.letters),
         right=right,
         because=f"You beat {', '.join(names)}. "
-        f"Only a lower no-pair hand beats your {ranking.rank(held).name}.",
+        f"Only a lower no-pair hand beats yours, {named(ranking, held)}.",
         start=lineup.start,
         mistakes=tuple(
             under(ranking, wrong).mistake(lineup.beaten_by(held, wrong)) for wrong in mistaken

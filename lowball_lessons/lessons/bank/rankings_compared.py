@@ -1,93 +1,19 @@
-"""Questions on the two rankings side by side, and on the joker at ace-to-five."""
+"""Questions on what five cards are at 2–7 and at ace-to-five: kind, name, a card to change."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lowball_lessons.lessons.answers import Choice, Several
+from lowball_lessons.lessons.bank.both_tables import WHERE, one_table_for_both
 from lowball_lessons.lessons.bank.hands import card, deal, low_ranks
-from lowball_lessons.lessons.bank.lineup import LETTERS, Lineup, downwards, lined_up, named
+from lowball_lessons.lessons.bank.lineup import LETTERS, Lineup, downwards, named
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions.hands import FLUSHES_IGNORED, STRAIGHTS_IGNORED, under
 from lowball_lessons.lessons.question import Case, Mistake
-from lowball_lessons.rules.cards import JOKER, Hand
+from lowball_lessons.rules.cards import Card, Hand
 from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN
-from lowball_lessons.rules.ranking.names import capital, with_article, word
-from lowball_lessons.rules.ranking.ranking import FiveCardRanking
-
-_PLAYERS = ("Ana", "Ben", "Chloé")
-
-
-def both(chance: Chance) -> Case | None:
-    """Three hands of which one wins at 2–7 and another at ace-to-five."""
-    row = chance.pick((6, 7, 8))
-    ace = [14, *chance.sample((2, 3, 4, 5, 6, 7), 4)]
-    straight = list(range(row, row - 5, -1))
-    flush = low_ranks(chance, chance.pick((7, 8)))
-    trap, suited = chance.pick((([ace], []), ([straight], []), ([], [flush])))
-    plain = [low_ranks(chance, chance.pick(highest)) for highest in ((9, 10), (11, 12))]
-    dealt = deal(chance, [*plain, *trap], suited)
-    lineup = lined_up(chance, DEUCE_TO_SEVEN, dealt)
-    if lineup is None:
-        return None
-    best = lineup.best(), Lineup(ACE_TO_FIVE, lineup.hands).best()
-    thirds = frozenset(lineup.letters).difference(*best)
-    if len(thirds) != 1:
-        return None
-    deuce, five, third = map(min, (*best, thirds))
-    pairs = [(deuce, five), (deuce, deuce), (five, five), (five, deuce), (third, five)]
-    return _both_case(lineup, chance.shuffle(pairs), deuce, five)
-
-
-def _both_case(lineup: Lineup, pairs: list[tuple[str, str]], deuce: str, five: str) -> Case:
-    names = dict(zip(lineup.letters, _PLAYERS, strict=True))
-    keys = dict(zip(pairs, LETTERS, strict=False))
-    shown = [f"{names[letter]} shows {hand.symbols}" for letter, hand in lineup.options]
-
-    def told(ranking: FiveCardRanking, where: str, winner: str, loser: str) -> str:
-        compared = ranking.compare(lineup.hand(winner), lineup.hand(loser))
-        name, other = (with_article(rank.name) for rank in compared.ranks)
-        return (
-            f"At {where} {names[winner]} has {name}, and {names[loser]} has {other}. "
-            f"{compared.decision.text}"
-        )
-
-    at_deuce = told(DEUCE_TO_SEVEN, "2–7", deuce, five)
-    at_five = told(ACE_TO_FIVE, "ace-to-five", five, deuce)
-    return Case(
-        text=f"{', '.join(shown)}. Who wins at 2–7, and who at ace-to-five?",
-        kind=Choice(LETTERS[: len(pairs)]),
-        right=keys[deuce, five],
-        because=f"{at_deuce} {at_five}",
-        start=f"Ana's hand, from the highest card down: at 2–7 "
-        f"{downwards(DEUCE_TO_SEVEN, lineup.hand('a'))}, at ace-to-five "
-        f"{downwards(ACE_TO_FIVE, lineup.hand('a'))}. Do the same for the other two.",
-        mistakes=(
-            Mistake(
-                "played deuce-to-seven under both",
-                keys[deuce, deuce],
-                f"At 2–7 that is right. {at_five}",
-                ("A5-1", "A5-2"),
-            ),
-            Mistake(
-                "played ace-to-five under both",
-                keys[five, five],
-                f"At ace-to-five that is right. {at_deuce}",
-                ("R27-1", "R27-2"),
-            ),
-            Mistake(
-                "turned the two rankings round",
-                keys[five, deuce],
-                "It is the other way round: the ace is high at 2–7 and low at ace-to-five, and "
-                "straights and flushes hurt at 2–7 only.",
-                ("R27-1", "R27-2", "A5-1", "A5-2"),
-            ),
-        ),
-        meaning=lambda _: f"At ace-to-five that is right, at 2–7 it is not. {at_deuce}",
-        options=tuple(
-            (key, f"{names[first]} at 2–7, {names[second]} at ace-to-five")
-            for (first, second), key in keys.items()
-        ),
-    )
 
 
 def nothing(chance: Chance) -> Case | None:
@@ -145,45 +71,117 @@ def _letters_of(lineup: Lineup, category: str) -> frozenset[str]:
     return frozenset(letter for letter, rank in ranks.items() if rank.category == category)
 
 
-def joker(chance: Chance) -> Case:
-    """Which rank does the joker stand for, beside four different ranks?"""
-    lowest = chance.pick((1, 1, 2, 3))
-    heights = sorted([lowest, *chance.sample(range(lowest + 1, 10), 3)], reverse=True)
-    absent = [height for height in range(1, 14) if height not in heights]
-    gap = max((height for height in absent if height < heights[0]), default=absent[0])
-    taken = {
-        "took the joker for an ace": (1, "An ace is there already, and a second one is a pair."),
-        "counted the ace high": (
-            next(height for height in absent if height > 1),
-            "The ace is the lowest rank, and here it is absent.",
-        ),
-        "filled the highest gap": (gap, "A lower rank is absent as well."),
-        "took the joker for the highest card": (13, "It stands for the lowest absent rank."),
-        "paired the lowest card": (
-            heights[-1],
-            "The joker never makes a pair while it can stand for a rank that is absent.",
-        ),
-    }
-    named_by_mistake = [height for height, _ in taken.values()]
-    answers = list(dict.fromkeys([absent[0], *named_by_mistake, absent[1], heights[0]]))[:5]
-    keys = dict(zip(chance.shuffle(answers), LETTERS, strict=False))
-    four = [card(14 if height == 1 else height, chance.pick(SUITS)) for height in heights]
-    steps = ACE_TO_FIVE.read_aloud(Hand([*four, JOKER]))
-    shown = " ".join(held.symbols for held in chance.shuffle(four))
+def called(chance: Chance) -> Case | None:
+    """What is a hand with an ace, a straight or a flush called at each table?"""
+    row = chance.pick(range(6, 13))
+    ranks = chance.pick(
+        (
+            [14, 5, 4, 3, 2],
+            [14, *chance.sample(range(2, 13), 4)],
+            [14, *chance.sample(range(2, 13), 4)],
+            list(range(row, row - 5, -1)),
+            low_ranks(chance, chance.pick(range(8, 14))),
+        )
+    )
+    dealt = chance.pick((deal(chance, [ranks]), deal(chance, [], [ranks])))
+    return _called_case(chance, dealt[0]) if dealt else None
+
+
+def _called_case(chance: Chance, hand: Hand) -> Case:
+    deuce, five = (named(ranking, hand) for ranking in WHERE)
+    pairs = chance.shuffle([(deuce, five), (deuce, deuce), (five, five), (five, deuce)])
+    keys = dict(zip(pairs, LETTERS, strict=False))
+    reasons = [f"At 2–7 it is {deuce}.", f"At ace-to-five it is {five}."]
     return Case(
-        text="With the joker option on, which rank does the joker stand for at ace-to-five, beside "
-        f"these four cards? {shown}",
-        kind=Choice(LETTERS[: len(keys)]),
-        right=keys[absent[0]],
-        because=f"{capital(steps[0].text)}.",
-        start="From the lowest card up: "
-        f"{' '.join(held.symbols for held in reversed(four))}. Go up from the ace and stop at the "
-        "first rank that is not there.",
-        mistakes=tuple(
-            Mistake(name, keys[height], sentence, ("A5-6",))
-            for name, (height, sentence) in taken.items()
-            if height in keys
+        text=f"What is this hand called at 2–7, and what at ace-to-five?   {hand.symbols}",
+        kind=Choice(LETTERS[:4]),
+        right=keys[deuce, five],
+        because=f"{' '.join(reasons)} {_difference(hand)}",
+        start=f"From the highest card down: at 2–7 {downwards(DEUCE_TO_SEVEN, hand)}, at "
+        f"ace-to-five {downwards(ACE_TO_FIVE, hand)}. Are they in a row, or of one suit? That "
+        "counts at one of the tables.",
+        mistakes=one_table_for_both(keys, deuce, five, *reasons),
+        meaning=lambda _: "Name the hand twice, once for each table.",
+        options=tuple(
+            (key, f"{one} at 2–7, {other} at ace-to-five") for (one, other), key in keys.items()
         ),
-        meaning=lambda _: "Go up from the ace: the joker takes the first rank that is not there.",
-        options=tuple((key, f"the {word(height)}") for height, key in keys.items()),
+    )
+
+
+def _difference(hand: Hand) -> str:
+    """What the two tables see in the hand: its ace, its row, its suit."""
+    category = DEUCE_TO_SEVEN.rank(hand).category
+    said = []
+    if any(held.rank == 14 for held in hand):
+        said.append("The ace is the highest card at 2–7 and the lowest at ace-to-five.")
+    if category != "no pair":
+        said.append(f"A {category} counts at 2–7 only.")
+    return " ".join(said)
+
+
+def change(chance: Chance) -> Case | None:
+    """Which new card gives a hand of two names the same name at both tables?"""
+    low = chance.pick((2, 3, 4, 5))
+    row = range(low, low + 5)
+    missing = chance.pick(row)
+    suit, *others = chance.shuffle(SUITS)
+    four = [card(rank, suit) for rank in row if rank != missing]
+    first, second, third = chance.sample(range(low + 6, 14), 3)
+    plain = chance.pick((third, chance.pick(row)))
+    if plain == missing:
+        return None
+    went, came = others[0], others[1]
+    gone = chance.pick((card(14, went), card(missing, went), card(first, suit)))
+    comers = chance.shuffle(
+        [card(14, came), card(missing, came), card(second, suit), card(plain, came)]
+    )
+    return _change_case(Hand(chance.shuffle([gone, *four])), gone, comers)
+
+
+def _change_case(hand: Hand, gone: Card, comers: Sequence[Card]) -> Case:
+    deuce, five = (named(ranking, hand) for ranking in WHERE)
+    hands = {key: _with(hand, gone, new) for key, new in zip(LETTERS, comers, strict=False)}
+    [right] = [key for key, one in hands.items() if len(_names(one)) == 1]
+    return Case(
+        text=f"This hand is {deuce} at 2–7 and {five} at ace-to-five: {hand.symbols}. Which card, "
+        f"in place of the {gone.words}, gives it the same name at both tables?",
+        kind=Choice(LETTERS[: len(hands)]),
+        right=right,
+        because=f"With it the hand is {named(DEUCE_TO_SEVEN, hands[right])} at both tables.",
+        start=f"The other four cards are {downwards(DEUCE_TO_SEVEN, set(hand) - {gone})}. Add each "
+        "of the new cards in turn, and name the five at both tables.",
+        mistakes=tuple(_unlike(key, one) for key, one in hands.items() if key != right),
+        meaning=lambda _: "Name the five cards at both tables.",
+        options=tuple((key, f"the {new.words}") for key, new in zip(hands, comers, strict=True)),
+    )
+
+
+def _with(hand: Hand, gone: Card, new: Card) -> Hand:
+    return Hand(new if held == gone else held for held in hand)
+
+
+def _names(hand: Hand) -> set[str]:
+    return {named(ranking, hand) for ranking in WHERE}
+
+
+_UNLIKE = {
+    "no pair": (
+        "brought an ace",
+        "The ace is the highest card at 2–7 and the lowest at ace-to-five",
+        ("R27-1", "A5-1"),
+    ),
+    "straight": ("made a straight", "Five cards in a row count at 2–7 only", ("R27-2", "A5-2")),
+    "flush": ("made a flush", "Five cards of one suit count at 2–7 only", ("R27-5", "A5-2")),
+}
+
+
+def _unlike(key: str, hand: Hand) -> Mistake:
+    """What is said to a new card with which the two tables see different things."""
+    name, reason, rules = _UNLIKE[DEUCE_TO_SEVEN.rank(hand).category]
+    deuce, five = (named(ranking, hand) for ranking in WHERE)
+    return Mistake(
+        name,
+        key,
+        f"{reason}: the hand would be {deuce} at 2–7 and {five} at ace-to-five.",
+        rules,
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
-from lowball_lessons.rules.cards import SUITED, Hand
+from lowball_lessons.rules.cards import CARDS, SUITED, Hand
 from lowball_lessons.rules.ranking import ACE_TO_FIVE, DEUCE_TO_SEVEN, names
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
@@ -113,6 +113,35 @@ def _pairs_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
     return ranking.order((category, heights))
 
 
+def _pair_of_aces_best(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, heights = _read(ranking, hand)
+    is_pair_of_aces = len(heights) == 4 and heights[0] == ranking.ace
+    return category, not is_pair_of_aces, heights
+
+
+def _full_houses_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, heights = ranking.read(hand.pattern)
+    return ranking.order((names.THREE if category == names.FULL_HOUSE else category, heights))
+
+
+def _ace_decides(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, heights = _read(ranking, hand)
+    return category, ranking.ace not in heights, heights
+
+
+def _joker_as(rank: int) -> Placing:
+    """The place with the joker always counted as this rank."""
+
+    def place(ranking: FiveCardRanking, hand: Hand) -> Place:
+        if not hand.has_joker:
+            return right_place(ranking, hand)
+        free = next(card for card in CARDS if card.rank == rank and card not in hand)
+        natural = Hand(free if card.is_joker else card for card in hand)
+        return right_place(ranking, natural)
+
+    return place
+
+
 def _second_pair_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
     category, heights = ranking.read(hand.pattern)
     return ranking.order((names.ONE_PAIR if category == names.TWO_PAIR else category, heights))
@@ -167,7 +196,8 @@ HIGH_WINS = HandMisconception(
 KICKERS_FIRST = HandMisconception(
     "compared the odd cards first",
     _kickers_first,
-    "You looked at the unpaired cards first. The pairs are compared before them.",
+    "You looked at the other cards first. The rank that a hand has most often is compared before "
+    "them.",
     ("R27-7", "R27-8", "A5-4"),
 )
 SECOND_PAIR_IGNORED = HandMisconception(
@@ -182,6 +212,47 @@ PAIRS_IGNORED = HandMisconception(
     "You looked at how low the cards are and passed over a pair: even the lowest pair loses to "
     "every no-pair hand.",
     ("R27-2", "A5-3"),
+)
+PAIR_OF_ACES_BEST = HandMisconception(
+    "took a pair of aces for the best pair",
+    _pair_of_aces_best,
+    "You took a pair of aces for the best pair. Under 2–7 the ace is the highest card, so aces are "
+    "the highest pair, and every other pair is better.",
+    ("R27-7",),
+)
+FULL_HOUSES_IGNORED = HandMisconception(
+    "took a full house for three of a kind",
+    _full_houses_ignored,
+    "You looked at the three cards of one rank and passed over the pair beside them: a full house "
+    "loses to every three of a kind.",
+    ("R27-2", "A5-4"),
+)
+ACE_DECIDES = HandMisconception(
+    "let the ace decide",
+    _ace_decides,
+    "You let the ace decide. It is the lowest card, so it is compared last: the cards above it "
+    "decide before.",
+    ("A5-3",),
+)
+JOKER_FIRST = HandMisconception(
+    "put the joker above a natural card",
+    lambda ranking, hand: (*right_place(ranking, hand), not hand.has_joker),
+    "You put the joker before a natural card. The joker hand ties with a natural hand of the same "
+    "ranks.",
+    ("A5-6",),
+)
+JOKER_AS_ACE = HandMisconception(
+    "took the joker for an ace",
+    _joker_as(14),
+    "You took the joker for an ace, and so made a pair of aces. It stands for the lowest rank that "
+    "is missing.",
+    ("A5-6",),
+)
+JOKER_AS_KING = HandMisconception(
+    "took the joker for a king",
+    _joker_as(13),
+    "You took the joker for the highest card. It stands for the lowest rank that is missing.",
+    ("A5-6",),
 )
 ACE_HIGH = HandMisconception(
     "counted the ace high",
