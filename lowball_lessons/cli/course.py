@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from lowball_lessons.cli.speaking import Commands, UsageError
-from lowball_lessons.lessons.bank import BANK
-from lowball_lessons.lessons.checking import SEEDS, findings
+from lowball_lessons.lessons.bank import BANK, FURTHER
+from lowball_lessons.lessons.checking import SEEDS, findings, findings_of
 
 
 def add_command(commands: Commands) -> None:
@@ -15,7 +15,10 @@ def add_command(commands: Commands) -> None:
     actions = course.add_subparsers(title="actions", required=True, metavar="ACTION")
     check = actions.add_parser("check", help="say everything that is wrong with the questions")
     check.add_argument(
-        "numbers", nargs="*", metavar="NUMBER", help=f"exercises, of {', '.join(BANK)}; else all"
+        "numbers",
+        nargs="*",
+        metavar="NUMBER",
+        help=f"exercises, of {', '.join(BANK)}; else all, and the questions of no exercise yet",
     )
     check.set_defaults(run=_check)
 
@@ -25,10 +28,12 @@ def _check(options: argparse.Namespace, _: list[str]) -> None:
     for number in numbers:
         if number not in BANK:
             raise UsageError(f"There is no exercise {number!r}; there are {', '.join(BANK)}.")
+    further = () if options.numbers else FURTHER
     found = [said for number in numbers for said in findings(number, BANK[number])]
+    found += findings_of(further)
     if found:
         print("\n".join(found))
         things = "1 thing is" if len(found) == 1 else f"{len(found)} things are"
         raise UsageError(f"{things} wrong, listed above.")
-    questions = sum(len(BANK[number]) for number in numbers)
+    questions = sum(len(BANK[number]) for number in numbers) + len(further)
     print(f"{questions} questions in {len(SEEDS)} variants each: nothing is wrong.")

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from lowball_lessons.catalogue import rule_cards
+from lowball_lessons.lessons.feedback import Verdict
 from lowball_lessons.lessons.question import Case, Question
 
 SEEDS = range(20)
@@ -15,11 +16,16 @@ _QUESTIONS, _POINTS = 8, 12
 def findings(
     number: str, questions: Sequence[Question], seeds: Iterable[object] = SEEDS
 ) -> list[str]:
-    """Everything that is wrong with an exercise, a sentence each: none when all is well.
+    """Everything that is wrong with an exercise, a sentence each: none when all is well."""
+    return [*_of_the_exercise(number, questions), *findings_of(questions, seeds)]
+
+
+def findings_of(questions: Sequence[Question], seeds: Iterable[object] = SEEDS) -> list[str]:
+    """Everything that is wrong with single questions, a sentence each.
 
     The variants of all `seeds` are drawn, and the right answer and the mistakes of each judged.
     """
-    found = list(_of_the_exercise(number, questions))
+    found = []
     for question in questions:
         found += [f"{question.id}: {said}" for said in _of_the_question(question)]
         found += _of_the_variants(question, seeds)
@@ -42,7 +48,7 @@ def _of_the_exercise(number: str, questions: Sequence[Question]) -> Iterator[str
 def _of_the_question(question: Question) -> Iterator[str]:
     if question.points < 1:
         yield f"points = {question.points}; a question is worth 1 at least."
-    for name in ("title", "look", "rules"):
+    for name in ("title", "look", "band", "rules"):
         if not getattr(question, name):
             yield f"{name} is empty."
     yield from _unknown(question.rules)
@@ -61,14 +67,16 @@ def _of_the_case(question: Question, case: Case) -> Iterator[str]:
     for name in ("text", "because", "start"):
         if not getattr(case, name):
             yield f"{name} is empty."
-    if not question.judge(case, case.right).is_right:
+    right = question.judge(case, case.kind.value(case.right))
+    wanted = Verdict.HANDED_IN if case.kind.is_marked_by_hand else Verdict.RIGHT
+    if right.verdict is not wanted:
         yield f"the right answer {case.right!r} is not taken as right."
     yield from _of_the_mistakes(question, case)
 
 
 def _of_the_mistakes(question: Question, case: Case) -> Iterator[str]:
     for mistake in case.mistakes:
-        said = question.judge(case, mistake.answer)
+        said = question.judge(case, case.kind.value(mistake.answer))
         if said.mistake != mistake.name:
             taken = said.mistake or str(said.verdict)
             yield f"the answer of {mistake.name!r} is taken for {taken!r}."

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 from lowball_lessons.cli import course, main
-from lowball_lessons.lessons.bank import BANK
+from lowball_lessons.lessons.bank import BANK, FURTHER
+from lowball_lessons.lessons.bank import QUESTIONS as ALL
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.checking import findings
+from lowball_lessons.lessons.checking import findings, findings_of
 from lowball_lessons.lessons.question import Case, Mistake, Question
 
 QUESTIONS = BANK["02"]
@@ -47,6 +48,7 @@ WRONG: dict[str, tuple[Question, str]] = {
     ),
     "no title": (replace(FIRST, title=""), "02-traps: title is empty."),
     "no hint": (replace(FIRST, look=""), "02-traps: look is empty."),
+    "no band": (replace(FIRST, band=""), "02-traps: band is empty."),
     "no rules": (replace(FIRST, rules=()), "02-traps: rules is empty."),
     "unknown rule": (
         replace(FIRST, rules=("R27-2", "R99-1")),
@@ -112,6 +114,10 @@ def test_nothing_is_wrong_with_the_bank(number: str) -> None:
     assert findings(number, BANK[number], range(200)) == []
 
 
+def test_nothing_is_wrong_with_the_questions_of_no_exercise() -> None:
+    assert findings_of(FURTHER, range(200)) == []
+
+
 @pytest.mark.parametrize(("question", "said"), WRONG.values(), ids=WRONG)
 def test_what_is_wrong_is_said(question: Question, said: str) -> None:
     found = findings("02", (question, *QUESTIONS[1:]), range(2))
@@ -131,8 +137,9 @@ def test_the_command_says_that_all_is_well(capsys: pytest.CaptureFixture[str]) -
     assert main(["course", "check", "02"]) == 0
     assert capsys.readouterr().out == "10 questions in 20 variants each: nothing is wrong.\n"
     assert main(["course", "check"]) == 0
-    count = sum(map(len, BANK.values()))
-    assert capsys.readouterr().out == f"{count} questions in 20 variants each: nothing is wrong.\n"
+    assert (
+        capsys.readouterr().out == f"{len(ALL)} questions in 20 variants each: nothing is wrong.\n"
+    )
 
 
 def test_the_command_says_what_is_wrong(
