@@ -4,7 +4,7 @@ PYTHON ?= python3
 ARGS ?=
 COURSE ?= my-course
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable
-NBVAL = .venv/bin/python -m pytest -n 2 --dist loadfile -p no:cacheprovider --nbval-current-env --nbval-cell-timeout 60
+NBVAL = LOWBALL_LESSONS_PROGRESS=off .venv/bin/python -m pytest -n 2 --dist loadfile -p no:cacheprovider --nbval-current-env --nbval-cell-timeout 60
 
 .PHONY: lab test check course soak bench clean
 

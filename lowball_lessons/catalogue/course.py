@@ -18,13 +18,16 @@ _LESSON_KEYS = {
     "minutes": int,
     "rules": list,
     "needs": list,
-    "exercise": bool,
+    "exercises": list,
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson: `rules` are the ids of the cards it teaches, `needs` the lessons before it."""
+    """One lesson: `rules` are the ids of the cards it teaches, `needs` the lessons before it.
+
+    `exercises` are the names of the notebooks to work through after it.
+    """
 
     number: str
     file: str
@@ -33,7 +36,7 @@ class Lesson:
     minutes: int
     rules: tuple[str, ...]
     needs: tuple[str, ...]
-    exercise: bool
+    exercises: tuple[str, ...]
 
 
 @cache
@@ -45,7 +48,7 @@ def course() -> tuple[Lesson, ...]:
     lessons = []
     for place, entry in enumerate(table["lesson"], start=1):
         check_keys(path, f"lesson {place}", entry, _LESSON_KEYS)
-        lists = {key: tuple(entry[key]) for key in ("rules", "needs")}
+        lists = {key: tuple(entry[key]) for key in ("rules", "needs", "exercises")}
         lessons.append(Lesson(**{**entry, **lists}))
     return tuple(lessons)
 

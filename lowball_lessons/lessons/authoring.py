@@ -9,11 +9,15 @@ from __future__ import annotations
 import copy
 import hashlib
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
 
 from lowball_lessons.errors import ExerciseError
+from lowball_lessons.lessons.cell_marks import CALLED, KEY, marked, number_of
+from lowball_lessons.lessons.exercise import Exercise
+from lowball_lessons.lessons.progress import PROGRESS
 
 Notebook = dict[str, Any]
 
@@ -60,7 +64,7 @@ def run(notebook: Notebook) -> Notebook:
         node, timeout=60, kernel_name="python3", record_timing=False, store_widget_state=False
     )
     try:
-        client.execute()
+        client.execute(env={**os.environ, PROGRESS: "off"})
     except CellExecutionError as error:
         raise ExerciseError(f"A cell of the notebook fails: {error}") from error
     return normalised(json.loads(nbformat.writes(node)))
@@ -75,7 +79,7 @@ def normalised(notebook: Notebook) -> Notebook:
             "cell_type": cell["cell_type"],
             "id": _cell_id(cell["cell_type"] + source, seen),
             "metadata": {
-                key: cell["metadata"][key] for key in ("tags",) if key in cell["metadata"]
+                key: cell["metadata"][key] for key in ("tags", KEY) if key in cell["metadata"]
             },
             "source": source.splitlines(keepends=True),
         }
@@ -87,14 +91,30 @@ def normalised(notebook: Notebook) -> Notebook:
     return {"cells": cells, "metadata": _METADATA, "nbformat": 4, "nbformat_minor": 5}
 
 
+def solved(exercise: Notebook, student: str) -> Notebook:
+    """The exercise of a student with the right answer in each answer cell, not run yet."""
+    made = copy.deepcopy(exercise)
+    asked = Exercise(number_of(exercise), student)
+    for cell in made["cells"]:
+        text = _text(cell["source"]).replace('student=""', f"student={student!r}")
+        called = CALLED.search(text)
+        if called and BLANK in text:
+            case = asked.ask(int(called[2])).case
+            text = text.replace(BLANK, case.kind.source(case.right))
+        cell["source"] = text
+    return made
+
+
 def build(source: Path, target: Path) -> list[Path]:
     """Rebuild the course of one folder into another (or the same); the files written, in order."""
     written = []
     for folder in ("notebooks", "solutions"):
         for path in sorted((source / folder).glob("*.ipynb")):
-            built = run(read_notebook(path))
+            source_notebook = read_notebook(path)
+            is_solution = folder == "solutions"
+            built = run(marked(source_notebook) if is_solution else source_notebook)
             written.append(_write(target / folder / path.name, built))
-            if folder == "solutions":
+            if is_solution:
                 exercise = run(blanked(built))
                 written.append(_write(target / "exercises" / path.name, exercise))
     return written

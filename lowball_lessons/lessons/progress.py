@@ -15,6 +15,8 @@ from lowball_lessons.lessons.feedback import Feedback, Verdict
 from lowball_lessons.records.whole_files import replacing
 
 FILE = "progress.json"
+PROGRESS = "LOWBALL_LESSONS_PROGRESS"
+"""The environment variable that turns progress off, where notebooks are built or tested."""
 _FORMAT = "lowball-lessons progress 1"
 _PATIENCE = 5.0
 _DAYS = (1, 3, 7, 21, 60)

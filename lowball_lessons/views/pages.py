@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from lowball_lessons.catalogue import Lesson, course, lesson, rule_card
 from lowball_lessons.lessons import Exercise
+from lowball_lessons.lessons.progress import PROGRESS
 from lowball_lessons.views import pictures
 from lowball_lessons.views.style import picture
 
@@ -27,7 +28,7 @@ def course_map() -> None:
     rows = pictures.joined(map(_map_row, course()))
     table = Markup(
         "<table><thead><tr><th>lesson</th><th>about</th><th>minutes</th><th>after</th>"
-        "<th>exercise</th></tr></thead><tbody>{}</tbody></table>"
+        "<th>exercises</th></tr></thead><tbody>{}</tbody></table>"
     ).format(rows)
     _show(table, "\n".join(f"{found.number} {found.title}: {found.about}" for found in course()))
 
@@ -38,19 +39,18 @@ def open_exercise(number: str, student: str = "", course: str = "") -> Exercise:
     What is answered is kept in `progress.json` beside the notebook, unless the environment says
     `LOWBALL_LESSONS_PROGRESS=off`, as it does where notebooks are only built or tested.
     """
-    is_kept = os.environ.get("LOWBALL_LESSONS_PROGRESS") != "off"
+    is_kept = os.environ.get(PROGRESS) != "off"
     return Exercise(number, student, course, folder=Path.cwd() if is_kept else None)
 
 
 def _map_row(found: Lesson) -> Markup:
     link = Markup('<a href="{}.ipynb">{} · {}</a>').format(found.file, found.number, found.title)
-    exercise = (
-        Markup('<a href="../exercises/{}.ipynb">exercise {}</a>').format(found.file, found.number)
-        if found.exercise
-        else pictures.EMPTY
+    exercises = Markup(", ").join(
+        Markup('<a href="../exercises/{}.ipynb">exercise {}</a>').format(name, name[:2])
+        for name in found.exercises
     )
     return Markup("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>").format(
-        link, found.about, found.minutes, ", ".join(found.needs), exercise
+        link, found.about, found.minutes, ", ".join(found.needs), exercises
     )
 
 

@@ -74,7 +74,7 @@ def test_no_notebook_is_stray() -> None:
     from lowball_lessons.catalogue import course
 
     lessons = {lesson.file for lesson in course()}
-    with_exercise = {lesson.file for lesson in course() if lesson.exercise}
+    with_exercise = {name for lesson in course() for name in lesson.exercises}
     assert {path.stem for path in (ROOT / "notebooks").glob("*")} == lessons
     assert {path.stem for path in (ROOT / "exercises").glob("*")} == with_exercise
     assert {path.stem for path in (ROOT / "solutions").glob("*")} == with_exercise
