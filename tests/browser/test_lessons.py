@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
+from lowball_lessons.lessons import Exercise
 from tests.browser.lab import Lab, button
 
 pytestmark = pytest.mark.browser
@@ -141,6 +143,56 @@ def test_a_question_answered_wrongly_then_rightly(lab: Lab) -> None:
         page.keyboard.type(f'answer = "{answer}"\nexercise.check(1, answer)')
         page.keyboard.press("Shift+Enter")
         expect(cell.locator(".lb-verdict")).to_contain_text(said)
+
+
+def write(lab: Lab, cell: Locator, source: str) -> None:
+    """Put this into the cell and run it, by keyboard."""
+    cell.locator(".cm-content").click()
+    lab.page.keyboard.press("Control+a")
+    lab.page.keyboard.insert_text(source)
+    lab.page.keyboard.press("Shift+Enter")
+
+
+def test_answers_survive_save_close_reopen_and_run_all(lab: Lab) -> None:
+    notebook = "exercises/01_low_hands.ipynb"
+    lab.show(notebook)
+    page, first, second = lab.page, *Exercise("01", "Ana").questions[:2]
+    opening = page.locator(".jp-CodeCell", has_text="open_exercise(")
+    write(
+        lab,
+        opening,
+        'from lowball_lessons.views import open_exercise\nexercise = open_exercise("01", "Ana")',
+    )
+    lab.run_all()
+    wrong = first.case.mistakes[0]
+    answers = {
+        1: f'answer = "{first.case.kind.written(wrong.answer)}"',
+        2: second.case.kind.source(second.case.right),
+    }
+    for number, answer in answers.items():
+        cell = page.locator(".jp-CodeCell", has_text=f"exercise.check({number}, answer)")
+        write(lab, cell, f"{answer}\nexercise.check({number}, answer)")
+        expect(cell.locator(".lb-verdict")).to_be_visible()
+    said = [wrong.sentence.split(".")[0], "Right. "]
+    total = f"score {second.question.points} of 17"
+    lab.run_all()
+    expect(page.locator(".jp-CodeCell", has_text="exercise.score()")).to_contain_text(total)
+    page.keyboard.press("Control+s")
+    page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
+    for is_rerun in (False, True):
+        lab.open(notebook)
+        if is_rerun:
+            lab.run_all()
+        for (number, answer), words in zip(answers.items(), said, strict=True):
+            cell = page.locator(".jp-CodeCell", has_text=f"exercise.check({number}, answer)")
+            expect(cell.locator(".cm-content")).to_contain_text(answer)
+            expect(cell.locator(".lb-verdict")).to_contain_text(words)
+        expect(page.locator(".jp-CodeCell", has_text="exercise.score()")).to_contain_text(total)
+    kept = json.loads((lab.folder / "exercises" / "progress.json").read_text())["students"]["ana"]
+    assert {name: record["tries"] for name, record in kept.items()} == {
+        first.question.id: 1,
+        second.question.id: 1,
+    }
 
 
 @pytest.mark.parametrize("notebook", [*LESSONS, EXERCISE])
