@@ -71,8 +71,10 @@ def feedback(said: Feedback) -> Markup:
 
 
 def given_help(said: Help) -> Markup:
-    """Hints or an explanation, a paragraph each; lines of code keep their spaces."""
-    lines = pictures.joined(Markup('<p class="lb-told">{}</p>').format(line) for line in said.lines)
+    """Hints or an explanation, a paragraph each; what has lines of its own, as code, keeps them."""
+    lines = pictures.joined(
+        Markup("<pre>{}</pre>" if "\n" in line else "<p>{}</p>").format(line) for line in said.lines
+    )
     return Markup("{}{}").format(lines, pictures.rule_tags(said.rules))
 
 
