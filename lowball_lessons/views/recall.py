@@ -49,9 +49,9 @@ class Recall(Piece):
     def handle(self, verb: str, argument: str) -> str:
         """`choose a`, `mark b`, `check`, `answer TEXT`, `hint`, `explain` and `another`."""
         asks: dict[str, Callable[[], str]] = {
-            "choose": lambda: self._check(argument),
+            "choose": lambda: self._choose(argument),
             "mark": lambda: self._mark(argument),
-            "check": lambda: self._check(sorted(self.marked)),
+            "check": self._check_marked,
             "answer": lambda: self._type(argument),
             "hint": lambda: self._helped(self.attempt.hint()),
             "explain": lambda: self._helped(self.attempt.explain()),
@@ -71,6 +71,16 @@ class Recall(Piece):
     def text(self) -> str:
         """The question in plain text."""
         return str(self.attempt.asked)
+
+    def _choose(self, letter: str) -> str:
+        self.marked = {letter}
+        return self._check(letter)
+
+    def _check_marked(self) -> str:
+        if isinstance(self.case.kind, FiveCards) and len(self.marked) != 5:
+            raise ExerciseError(f"Choose five cards; now there are {len(self.marked)}.")
+        nothing = self.case.kind.nothing if isinstance(self.case.kind, Cards) else ...
+        return self._check(sorted(self.marked) or nothing)
 
     def _mark(self, what: str) -> str:
         if isinstance(self.case.kind, FiveCards | Cards):
@@ -126,25 +136,27 @@ class Recall(Piece):
         )
 
     def _form(self) -> Markup:
-        kind = self.case.kind
+        kind, check = self.case.kind, fields.buttons("Check", fields.button("Check", "check"))
         if isinstance(kind, Choice):
-            letters = [fields.button(key, f"choose {key}") for key in kind.keys]
-            return fields.buttons("Your answer", *letters)
-        check = fields.buttons("Check", fields.button("Check", "check"))
+            return self._letters(kind.keys, "choose")
         if isinstance(kind, Several):
-            pressed = [
-                fields.button(
-                    key, f"mark {key}", aria_pressed="true" if key in self.marked else "false"
-                )
-                for key in kind.keys
-            ]
-            return fields.buttons("Your answer", *pressed) + check
+            return self._letters(kind.keys, "mark") + check
         if isinstance(kind, FiveCards | Cards):
             marked = {card for card in kind.offered if str(card) in self.marked}
             words = ("chosen", "not chosen")
             return fields.tray("Your answer", list(kind.offered), marked, words) + check
-        how = Markup('<p class="lb-quiet">{}.</p>').format(capital(kind.how))
-        return how + fields.field("Your answer", "answer", self.typed, "Check")
+        how = capital(kind.how.replace(" in quotation marks", ""))
+        field = fields.field("Your answer", "answer", self.typed, "Check", size=28)
+        return Markup('<p class="lb-quiet">{}.</p>{}').format(how, field)
+
+    def _letters(self, keys: str, action: str) -> Markup:
+        made = [
+            fields.button(
+                key, f"{action} {key}", aria_pressed="true" if key in self.marked else "false"
+            )
+            for key in keys
+        ]
+        return fields.buttons("Your answer", *made)
 
     def _still(self) -> Markup:
         told = formatters.given_help(self._question.explanation(self.case))
