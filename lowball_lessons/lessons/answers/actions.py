@@ -34,7 +34,7 @@ class BettingActions(Kind):
     def parse(self, value: object) -> frozenset[Action]:
         """The actions."""
         if isinstance(value, str):
-            parts: list[object] = [part for part in _SPLIT.split(value) if part.strip()]
+            parts: list[object] = [part.strip() for part in _SPLIT.split(value) if part.strip()]
         elif isinstance(value, list | tuple | set | frozenset):
             parts = self.items(value)
         else:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from lowball_lessons.lessons.answers.kind import Kind, UnreadableError, shown, type_name
 
 _LARGEST = 10**9
-_NOISE = Fraction(1, 10**9)
+_NOISE = Fraction(2, 10**9)
 _WHOLE = re.compile(r"0|[1-9]\d{0,18}", re.ASCII)
 _SHARE = re.compile(r"[01]|0?\.\d{1,19}|(?:0|[1-9]\d{0,18})/[1-9]\d{0,18}", re.ASCII)
 _PERCENT = re.compile(r"(\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15})\s*(?:%|percent)", re.ASCII)
