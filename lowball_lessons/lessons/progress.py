@@ -107,7 +107,7 @@ class Progress:
         if self._path is None:
             return self._kept
         students, broken = _read(self._path)
-        self._failed = broken or self._failed
+        self._failed = self._failed or broken
         return students.get(self._student, {})
 
     def change(self, question_id: str, change: Callable[[Record], Record]) -> None:

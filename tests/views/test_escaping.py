@@ -38,7 +38,7 @@ def evil_duel(*actions: str) -> Predict:
 def evil_question() -> Asked:
     options = (("a", EVIL), ("b", Hand.parse(FIVE)))
     case = Case(EVIL, Choice("ab"), "a", EVIL, EVIL, (), lambda _: EVIL, options)
-    return Asked(1, Question("evil", EVIL, 2, (EVIL,), EVIL, lambda _: case), case)
+    return Asked(1, Question("evil", EVIL, 2, (EVIL,), EVIL, EVIL, lambda _: case), case)
 
 
 def evil_comparison() -> str:
