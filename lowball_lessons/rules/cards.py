@@ -246,5 +246,6 @@ def _checked_cards(given: Iterable[Card], size: int) -> tuple[Card, ...]:
         )
     if len(cards) != size:
         listed = " ".join(map(str, cards)) or "none"
-        raise HandError(f"{len(cards)} cards ({listed}): {_SIZES[size]}.")
+        count = f"{len(cards)} card{'s' * (len(cards) != 1)}"
+        raise HandError(f"{count} ({listed}): {_SIZES[size]}.")
     return cards

@@ -16,6 +16,7 @@ from lowball_lessons.views.predict import (
     predict_number,
     real_duel,
 )
+from lowball_lessons.views.recall import recall
 from lowball_lessons.views.replayer import replay_deal
 from lowball_lessons.views.stepper import step_through
 from lowball_lessons.views.summary import summary
@@ -41,6 +42,7 @@ __all__ = [
     "predict_number",
     "predictions",
     "real_duel",
+    "recall",
     "replay_deal",
     "show_rules",
     "step_through",

@@ -30,7 +30,14 @@ def greyed(label: str, action: str, why: str) -> Markup:
 
 
 def field(
-    label: str, action: str, value: str, press: str, *, mode: str = "text", whose: str = ""
+    label: str,
+    action: str,
+    value: str,
+    press: str,
+    *,
+    mode: str = "text",
+    whose: str = "",
+    size: int = 6,
 ) -> Markup:
     """A field to write into, with the button that sends it; Enter sends it too.
 
@@ -45,7 +52,7 @@ def field(
         action,
         value,
         mode,
-        max(6, len(value)),
+        max(size, len(value)),
         name,
         button(press, action, aria_label=f"{press}: {name}"),
     )

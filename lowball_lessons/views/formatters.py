@@ -19,6 +19,7 @@ from lowball_lessons.lessons import (
     Score,
     Verdict,
 )
+from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.observe import SeatView
@@ -40,25 +41,28 @@ _MARKS = {
 }
 
 
-def asked(question: Asked) -> Markup:
-    """A question with its hands as pictures."""
-    case = question.case
-    options = pictures.joined(
+def options(case: Case) -> Markup:
+    """What can be chosen, each under its letter, hands as pictures."""
+    rows = pictures.joined(
         Markup("<li><span><strong>{}</strong></span> {}</li>").format(
             letter, pictures.hand(option) if isinstance(option, Hand) else option
         )
         for letter, option in case.options
     )
+    return Markup('<ul class="lb-rows">{}</ul>').format(rows)
+
+
+def asked(question: Asked) -> Markup:
+    """A question with its hands as pictures."""
     return Markup(
-        '<p class="lb-title">{}. {} ({})</p><p>{}</p><ul class="lb-rows">{}</ul>'
-        '<p class="lb-quiet">{}.</p>'
+        '<p class="lb-title">{}. {} ({})</p><p>{}</p>{}<p class="lb-quiet">{}.</p>'
     ).format(
         question.number,
         question.question.title,
         question.question.worth,
-        case.text,
-        options,
-        capital(case.kind.how),
+        question.case.text,
+        options(question.case),
+        capital(question.case.kind.how),
     )
 
 
@@ -71,8 +75,10 @@ def feedback(said: Feedback) -> Markup:
 
 
 def given_help(said: Help) -> Markup:
-    """Hints or an explanation, a paragraph each; lines of code keep their spaces."""
-    lines = pictures.joined(Markup('<p class="lb-told">{}</p>').format(line) for line in said.lines)
+    """Hints or an explanation, a paragraph each; what has lines of its own, as code, keeps them."""
+    lines = pictures.joined(
+        Markup("<pre>{}</pre>" if "\n" in line else "<p>{}</p>").format(line) for line in said.lines
+    )
     return Markup("{}{}").format(lines, pictures.rule_tags(said.rules))
 
 

@@ -1,7 +1,9 @@
 """The check of the bank: nothing is wrong with ours, and everything that can be wrong is said."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -124,6 +126,14 @@ def test_what_is_wrong_is_said(question: Question, said: str) -> None:
     assert said in found
     assert len(found) <= 8
     assert all(question.id in one for one in found if "exercise" not in one)
+
+
+def test_the_question_that_is_shown_to_authors_is_one() -> None:
+    shown = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    [source] = re.findall(r"```python\n(.*?)```", shown, re.DOTALL)
+    names: dict[str, Question] = {}
+    exec(source, names)
+    assert findings_of([names["QUESTION"]], range(200)) == []
 
 
 def test_a_short_exercise_is_said() -> None:

@@ -136,6 +136,7 @@ def test_a_text_that_makes_no_hand_is_refused(
     [
         pytest.param([0, 1, 2, 3], 5, "4 cards (2c 2d 2h 2s)", id="four cards"),
         pytest.param(range(6), 5, "6 cards (2c 2d 2h 2s 3c 3d)", id="six cards"),
+        pytest.param([5], 5, "1 card (3d)", id="one card"),
         pytest.param([], 5, "0 cards (none)", id="no card"),
         pytest.param([0, 1, 2, 3, 1], 5, '"2d" (card 5) is there twice', id="repeated card"),
         pytest.param([52, 0, 1, 2, 52], 5, '"Jk" (card 5) is there twice', id="two jokers"),

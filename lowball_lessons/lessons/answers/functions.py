@@ -70,7 +70,7 @@ class Function(Kind):
 
     def told(self, right: Any) -> str:
         """A function that is right."""
-        return f"One function that is right:\n{self.model}\n"
+        return f"One function that is right:\n{self.model}"
 
     def source(self, answer: Any) -> str:
         """A function that is right."""

@@ -89,7 +89,8 @@ class Share(Kind):
 
     def written(self, answer: Any) -> str:
         """The percentage to a thousandth: `25.532 %`."""
-        return f"{float(100 * answer):.3f} %"
+        share = answer.value if isinstance(answer, Measured) else answer
+        return f"{float(100 * share):.3f} %"
 
     def source(self, answer: Any) -> str:
         """The fraction as a division: `12 / 47`."""

@@ -67,8 +67,9 @@ class ChipsPerSeat(Kind):
         return tuple(_CHIPS.parse(chips) for chips in value)
 
     def _told(self, text: str) -> list[tuple[object, object]]:
-        """The pairs of a text such as `Ana 18, Ben 8`."""
-        parts = [part.strip() for part in re.split(r"[,;\n·]|\band\b", text) if part.strip()]
+        """The pairs of a text such as `Ana 18, Ben 8`, also in braces and quotation marks."""
+        bare = re.sub(r"""[{}"']""", "", text)
+        parts = [part.strip() for part in re.split(r"[,;\n·]|\band\b", bare) if part.strip()]
         found = [re.fullmatch(r"(\D+?)\s*[:=]?\s*(\d{1,9})", part, re.ASCII) for part in parts]
         if not all(found):
             raise UnreadableError(f"{shown(text)} does not say who receives what: {self.how}.")
