@@ -11,6 +11,7 @@ from lowball_lessons.lessons.question import Case, Question
 
 SEEDS = range(20)
 _QUESTIONS, _POINTS = 8, 12
+_DIFFERENT = 0.9
 
 
 def findings(
@@ -55,12 +56,17 @@ def _of_the_question(question: Question) -> Iterator[str]:
 
 
 def _of_the_variants(question: Question, seeds: Iterable[object]) -> Iterator[str]:
+    drawn = []
     for seed in seeds:
         try:
-            found = list(_of_the_case(question, question.variant(seed)))
+            case = question.variant(seed)
+            drawn.append(str((case.text, case.options, case.right, case.mistakes)))
+            found = list(_of_the_case(question, case))
         except Exception as error:
             found = [f"it cannot be drawn or judged: {type(error).__name__}: {error}"]
         yield from (f"{question.id}, seed {seed}: {said}" for said in found)
+    if len(set(drawn)) < _DIFFERENT * len(drawn):
+        yield f"{question.id}: only {len(set(drawn))} of {len(drawn)} variants differ."
 
 
 def _of_the_case(question: Question, case: Case) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from datetime import date
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 
 from lowball_lessons.errors import ExerciseError
@@ -41,15 +41,7 @@ class Exercise:
         self.course = _spaced(course, "course seed", 'course="autumn"')
         self._progress = Progress(self.student, folder)
         self._today = today
-
-    @cached_property
-    def _attempts(self) -> tuple[Attempt, ...]:
-        return tuple(
-            Attempt(
-                Asked(number, question, question.variant(self._seed)), f"exercise.hint({number})"
-            )
-            for number, question in enumerate(BANK[self.number], start=1)
-        )
+        self._begun: dict[int, Attempt] = {}
 
     @property
     def _seed(self) -> object:
@@ -59,7 +51,7 @@ class Exercise:
     @property
     def questions(self) -> tuple[Asked, ...]:
         """All questions, as they are put to this learner."""
-        return tuple(attempt.asked for attempt in self._attempts)
+        return tuple(attempt.asked for attempt in self._attempts())
 
     def ask(self, number: int) -> Asked:
         """The question with this number, 1 being the first. Raises ExerciseError."""
@@ -90,7 +82,7 @@ class Exercise:
     def score(self) -> Score:
         """The points so far, by the last answer to each question."""
         return Score(
-            tuple((one.asked.number, one.asked.question, one.last) for one in self._attempts)
+            tuple((one.asked.number, one.asked.question, one.last) for one in self._attempts())
         )
 
     def progress(self) -> ProgressReport:
@@ -102,12 +94,21 @@ class Exercise:
         """The question of any exercise that was missed and is due again, in a new variant."""
         return Review(self._progress, self._seed, self._today)
 
+    def _attempts(self) -> list[Attempt]:
+        return [self._attempt(number) for number in range(1, len(BANK[self.number]) + 1)]
+
     def _attempt(self, number: int) -> Attempt:
-        if type(number) is not int or not 1 <= number <= len(self._attempts):
+        """The question's attempt; its variant is drawn when it is needed first."""
+        questions = BANK[self.number]
+        if type(number) is not int or not 1 <= number <= len(questions):
             raise ExerciseError(
-                f"There is no question {number!r}: they are numbered 1 to {len(self._attempts)}."
+                f"There is no question {number!r}: they are numbered 1 to {len(questions)}."
             )
-        return self._attempts[number - 1]
+        if number not in self._begun:
+            question = questions[number - 1]
+            asked = Asked(number, question, question.variant(self._seed))
+            self._begun[number] = Attempt(asked, f"exercise.hint({number})")
+        return self._begun[number]
 
 
 def _spaced(text: str, what: str, example: str) -> str:

@@ -168,6 +168,7 @@ def read_number(text: str) -> Fraction:
 
 
 _NUMBER = re.compile(
-    r"\s*(?P<above>[+-]?\d[\d,]{0,17}(\.\d{1,12})?)\s*(/\s*(?P<below>\d{1,18}))?\s*(?P<percent>%)?\s*"
+    r"\s*(?P<above>[+-]?(\d[\d,]{0,17}(\.\d{1,12})?|\.\d{1,12}))\s*(/\s*(?P<below>\d{1,18}))?"
+    r"\s*(?P<percent>%)?\s*"
 )
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(,\d{3})+(\.\d+)?")

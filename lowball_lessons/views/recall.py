@@ -166,12 +166,14 @@ class Recall(Piece):
 
 
 def _number(text: str) -> object:
-    """The number that was typed, or the text where it is none, for the check to say so."""
+    """The number that was typed, exact where it is whole or a fraction, or else the text."""
     try:
         number = read_number(text)
     except ExerciseError:
         return text
-    return number if number.denominator > 1 else int(number)
+    if number.denominator == 1:
+        return int(number)
+    return number if "/" in text else float(number)
 
 
 def recall(question_id: str, seed: object = 0) -> Recall:

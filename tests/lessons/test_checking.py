@@ -70,6 +70,10 @@ WRONG: dict[str, tuple[Question, str]] = {
         "02-traps, seed 0: it cannot be drawn or judged: ExerciseError: 02-traps: no usable "
         "variant was found for seed 0.",
     ),
+    "always the same": (
+        replace(FIRST, make=lambda _: FIRST.make(Chance("always"))),
+        "02-traps: only 1 of 2 variants differ.",
+    ),
     "too few mistakes": (
         changed(lambda case: replace(case, mistakes=case.mistakes[:2])),
         "02-traps, seed 0: it cannot be drawn or judged: ExerciseError: 02-traps: no usable "

@@ -32,9 +32,11 @@ class Cards(Kind):
 
     def parse(self, value: object) -> frozenset[Card]:
         """The cards."""
-        if isinstance(value, str) and str.strip(value).lower() == self.nothing:
+        if isinstance(value, str) and value.strip().lower() == self.nothing:
             return frozenset()
-        cards = _read(value, self.how)
+        cards = _read(self, value)
+        if not cards:
+            raise UnreadableError(f"{shown(value)} names no card: {self.how}.")
         _check_offered(cards, self.offered, self.how)
         if len(set(cards)) != len(cards):
             raise UnreadableError(f"{shown(value)} has a card twice: {self.how}.")
@@ -63,7 +65,7 @@ class FiveCards(Kind):
     def parse(self, value: object) -> Hand:
         """The hand."""
         try:
-            hand = Hand(_read(value, self.how))
+            hand = Hand(_read(self, value))
         except HandError as error:
             raise UnreadableError(f"{error} Please {self.how}.") from None
         _check_offered(hand.cards, self.offered, self.how)
@@ -75,20 +77,20 @@ class FiveCards(Kind):
 
 
 def _check_offered(cards: tuple[Card, ...], offered: tuple[Card, ...], how: str) -> None:
-    strange = [card.symbols for card in cards if card not in offered]
+    strange = dict.fromkeys(card.symbols for card in cards if card not in offered)
     if strange:
         raise UnreadableError(f"{', '.join(strange)} is not among the cards: {how}.")
 
 
-def _read(value: object, how: str) -> tuple[Card, ...]:
+def _read(kind: Cards | FiveCards, value: object) -> tuple[Card, ...]:
     try:
         if isinstance(value, str):
-            return parse_cards(str.__str__(value))
+            return parse_cards(value)
         if not isinstance(value, Hand | list | tuple | set | frozenset):
             raise HandError(f"{shown(value)} is no hand.")
-        return tuple(_one_card(part, how) for part in value)
+        return tuple(_one_card(part, kind.how) for part in kind.items(value))
     except (CardError, HandError) as error:
-        raise UnreadableError(f"{error} Please {how}.") from None
+        raise UnreadableError(f"{error} Please {kind.how}.") from None
 
 
 def _one_card(part: object, how: str) -> Card:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -11,6 +12,7 @@ from lowball_lessons.lessons.answers.kind import (
     Kind,
     UnansweredError,
     UnreadableError,
+    printed,
     shown,
     type_name,
 )
@@ -65,7 +67,8 @@ class Function(Kind):
 
     def value(self, answer: Any) -> Callable[..., object]:
         """A function that gives these results, and is good for nothing else."""
-        known = dict(zip((repr(trial.arguments) for trial in self.trials), answer, strict=True))
+        given = (repr(trial.arguments) for trial in self.trials)
+        known = dict(zip(given, map(self.result.value, answer), strict=True))
         return lambda *arguments: known[repr(arguments)]
 
     def told(self, right: Any) -> str:
@@ -101,7 +104,9 @@ class Function(Kind):
             raise
         except BaseException as error:  # whatever a learner's function does
             raise UnreadableError(f"{call} stops with {_told(error)}.") from None
-        if repr(arguments) != repr(trial.arguments):
+        if inspect.iscoroutine(result):
+            result.close()
+        if printed(arguments) != printed(trial.arguments):
             raise UnreadableError(
                 f"{call} changes what it is given: work on a copy, and leave the list as it was."
             )
@@ -116,7 +121,9 @@ class Function(Kind):
 def _told(error: BaseException) -> str:
     name = type_name(error)
     try:
-        said = str(error)[:80]
+        said = str.__str__(str(error))[:80].encode(errors="replace").decode()
+    except KeyboardInterrupt:
+        raise
     except BaseException:  # an error of the learner's own may refuse to be printed
         return name
     return f"{name}: {said}" if said else name

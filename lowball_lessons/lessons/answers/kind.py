@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any, ClassVar
 
 _SHOWN = 60
@@ -54,12 +56,12 @@ class Kind(ABC):
     def read(self, value: object) -> object:
         """The answer in its one canonical form. Raises UnansweredError, UnreadableError."""
         try:
+            if isinstance(value, str):
+                value = _plain(value)
             if _is_unanswered(value):
                 raise UnansweredError
-            if isinstance(value, str | list | tuple | set | frozenset) and len(value) > (
-                self.longest
-            ):
-                raise UnreadableError(f"That is far too long: {self.how}.")
+            if isinstance(value, str | list | tuple | set | frozenset):
+                self._check_length(len(value))
             return self.parse(value)
         except (UnansweredError, UnreadableError, KeyboardInterrupt):
             raise
@@ -67,13 +69,28 @@ class Kind(ABC):
             kind = type_name(value)
             raise UnreadableError(f"A value of type {kind} cannot be read: {self.how}.") from None
 
+    def items(self, value: Iterable[object]) -> list[object]:
+        """The items as a plain list, however long the value says it is. Raises UnreadableError."""
+        items = list(islice(value, self.longest + 1))
+        self._check_length(len(items))
+        return items
+
+    def _check_length(self, length: int) -> None:
+        if length > self.longest:
+            raise UnreadableError(f"That is far too long: {self.how}.")
+
 
 def _is_unanswered(value: object) -> bool:
     if value is None or value is ...:
         return True
     if isinstance(value, str):
-        return str.strip(value) in ("", "...", "…")
-    return type(value) in (list, tuple, set, frozenset, dict) and not value
+        return value.strip() in ("", "...", "…")
+    return isinstance(value, list | tuple | set | frozenset | dict) and len(value) == 0
+
+
+def _plain(text: str) -> str:
+    """The text without methods of its own. Raises UnicodeError where it cannot be saved."""
+    return str.encode(text).decode()
 
 
 def shown(value: object) -> str:
@@ -81,13 +98,14 @@ def shown(value: object) -> str:
     if isinstance(value, str):
         text = f'"{str.__str__(value)}"'
     elif type(value) in (int, float, bool, list, tuple, set, frozenset, dict):
-        text = _printed(value)
+        text = printed(value)
     else:
         return f"A {type_name(value)}"
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}…"
 
 
-def _printed(value: object) -> str:
+def printed(value: object) -> str:
+    """The value as Python writes it, or its type where it cannot be printed."""
     try:
         return repr(value)
     except KeyboardInterrupt:
@@ -100,10 +118,10 @@ def text_of(value: object, how: str) -> str:
     """The value as a plain text. Raises UnreadableError where it is none."""
     if not isinstance(value, str):
         raise UnreadableError(f"{shown(value)} is no text: {how}.")
-    return str.__str__(value)
+    return _plain(value)
 
 
 def type_name(value: object) -> str:
-    """The name of the value's type, which the type itself cannot falsify."""
+    """The name of the value's type, which the type itself cannot falsify, never at length."""
     name: str = type.__dict__["__name__"].__get__(type(value))
-    return name
+    return name[:_SHOWN]

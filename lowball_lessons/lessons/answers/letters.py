@@ -47,7 +47,7 @@ class Several(Kind):
 
     def parse(self, value: object) -> frozenset[str]:
         """The letters."""
-        return frozenset(_letters(value, self.keys, self.how))
+        return frozenset(_letters(self, value))
 
     def written(self, answer: Any) -> str:
         """The letters in the order of the alphabet: `b c`."""
@@ -75,7 +75,7 @@ class Order(Kind):
             raise UnreadableError(
                 f"A {type_name(value)} has no order, and here the order is the answer: {self.how}."
             )
-        letters = "".join(_letters(value, self.keys, self.how))
+        letters = "".join(_letters(self, value))
         if sorted(letters) != sorted(self.keys):
             raise UnreadableError(f"{shown(value)} does not have each letter once: {self.how}.")
         return letters
@@ -85,15 +85,16 @@ class Order(Kind):
         return " ".join(answer)
 
 
-def _letters(value: object, keys: str, how: str) -> list[str]:
+def _letters(kind: Several | Order, value: object) -> list[str]:
+    keys, how = kind.keys, kind.how
     if isinstance(value, str):
-        parts = _split(str.__str__(value))
+        parts = _split(value)
     elif isinstance(value, list | tuple | set | frozenset):
-        parts = [text_of(part, how).strip() for part in value]
+        parts = [text_of(part, how).strip() for part in kind.items(value)]
     else:
         raise UnreadableError(f"{shown(value)} is no list of letters: {how}.")
     letters = [part.lower() for part in parts]
-    if not all(len(letter) == 1 and letter in keys for letter in letters):
+    if not letters or not all(len(letter) == 1 and letter in keys for letter in letters):
         raise UnreadableError(f"{shown(value)} has something other than {' '.join(keys)}: {how}.")
     return letters
 

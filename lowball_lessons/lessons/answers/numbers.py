@@ -13,16 +13,21 @@ from typing import Any, NamedTuple
 from lowball_lessons.lessons.answers.kind import Kind, UnreadableError, shown, type_name
 
 _LARGEST = 10**9
-_WHOLE = re.compile(r"\d{1,19}")
-_NUMBER = re.compile(r"\d{0,19}[./]?\d{1,19}")
+_NOISE = Fraction(2, 10**9)
+_WHOLE = re.compile(r"0|[1-9]\d{0,18}", re.ASCII)
+_SHARE = re.compile(r"[01]|0?\.\d{1,19}|(?:0|[1-9]\d{0,18})/[1-9]\d{0,18}", re.ASCII)
 _PERCENT = re.compile(r"(\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15})\s*(?:%|percent)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Whole(Kind):
-    """A whole number of something, such as chips; the canonical form is an int."""
+    """A whole number of something, such as chips; the canonical form is an int.
+
+    A number below `least` is refused.
+    """
 
     of: str = ""
+    least: int | None = None
 
     @property
     def how(self) -> str:
@@ -38,11 +43,16 @@ class Whole(Kind):
             raise UnreadableError(f"{shown(value)} is far too large: {self.how}.")
         if number.denominator != 1:
             raise UnreadableError(f"{shown(value)} is not a whole number: {self.how}.")
+        if self.least is not None and number < self.least:
+            raise UnreadableError(f"{shown(value)} is less than {self.least}: {self.how}.")
         return number.numerator
 
     def source(self, answer: Any) -> str:
         """The number, without quotation marks."""
         return f"answer = {answer}"
+
+
+CHIPS = Whole("chips", least=0)
 
 
 class Measured(NamedTuple):
@@ -57,7 +67,8 @@ class Share(Kind):
     """A probability: a fraction, which has to be exact, a number or a percentage, rounded or not.
 
     A right answer is a Fraction; what is read is Measured. `off` is how far a rounded one may be
-    from it. A number above 1 is compared as the percentage that it was meant to be.
+    from it; what a float cannot tell is always let pass. A number above 1 is compared as the
+    percentage that it was meant to be.
     """
 
     off: Fraction = Fraction(1, 2000)
@@ -74,23 +85,25 @@ class Share(Kind):
     def parse(self, value: object) -> Measured:
         """The probability and how far it may be off."""
         if isinstance(value, str):
-            return Measured(self._percentage(str.__str__(value)), self.off)
-        number = exact(value, self.how)
-        if not 0 <= number <= 100:
+            number, most = self._percentage(value), 1
+        else:
+            number, most = exact(value, self.how), 100
+        if not 0 <= number <= most:
             raise UnreadableError(f"{shown(value)} is no probability: {self.how}.")
         is_exact = isinstance(value, numbers.Rational)
-        return Measured(number, Fraction(0) if is_exact else self.off)
+        return Measured(number, Fraction(0) if is_exact else max(self.off, number * _NOISE))
 
     def same(self, given: Any, right: Any) -> bool:
         """Whether it is the right fraction, or near enough to it for a rounded answer."""
         value, off = given if isinstance(given, Measured) else (given, 2 * self.off)
-        is_percent = value > 1 and right > 1
-        return bool(abs(value - right) <= (100 * off if is_percent else off))
+        wanted = _value(right)
+        if value > 1:
+            off = 100 * off if wanted > 1 else min(off, _NOISE)
+        return bool(abs(value - wanted) <= off)
 
     def written(self, answer: Any) -> str:
         """The percentage to a thousandth: `25.532 %`."""
-        share = answer.value if isinstance(answer, Measured) else answer
-        return f"{float(100 * share):.3f} %"
+        return f"{float(100 * _value(answer)):.3f} %"
 
     def source(self, answer: Any) -> str:
         """The fraction as a division: `12 / 47`."""
@@ -99,8 +112,12 @@ class Share(Kind):
     def _percentage(self, text: str) -> Fraction:
         found = _PERCENT.fullmatch(text.strip())
         if not found:
-            raise _as_text(text, _NUMBER, self.how)
+            raise _as_text(text, _SHARE, self.how)
         return Fraction(found[1].replace(",", ".")) / 100
+
+
+def _value(answer: Measured | Fraction) -> Fraction:
+    return answer.value if isinstance(answer, Measured) else answer
 
 
 def exact(value: object, how: str) -> Fraction:
@@ -112,6 +129,8 @@ def exact(value: object, how: str) -> Fraction:
     number = float(value)  # type: ignore[arg-type]
     if not math.isfinite(number):
         raise UnreadableError(f"{number} cannot be read as a number: {how}.")
+    if not number and value:
+        raise UnreadableError(f"{shown(value)} is too near 0 to be read: {how}.")
     ratio = getattr(value, "as_integer_ratio", number.as_integer_ratio)
     return Fraction(*map(int, ratio()))
 

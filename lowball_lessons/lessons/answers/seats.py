@@ -14,9 +14,7 @@ from lowball_lessons.lessons.answers.kind import (
     text_of,
     type_name,
 )
-from lowball_lessons.lessons.answers.numbers import Whole
-
-_CHIPS = Whole("chips")
+from lowball_lessons.lessons.answers.numbers import CHIPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,7 @@ class ChipsPerSeat(Kind):
         if isinstance(value, list | tuple):
             return self._in_order(value)
         if isinstance(value, str):
-            return self._by_name(self._told(str.__str__(value)))
+            return self._by_name(self._told(value))
         if isinstance(value, dict):
             return self._by_name(list(dict.items(value)))
         raise UnreadableError(f"{shown(value)} does not say who receives what: {self.how}.")
@@ -62,16 +60,17 @@ class ChipsPerSeat(Kind):
         return f"answer = {{{pairs}}}"
 
     def _in_order(self, value: list[object] | tuple[object, ...]) -> tuple[int, ...]:
-        if len(value) != len(self.names):
-            raise UnreadableError(f"{shown(value)} has {len(value)} numbers: {self.how}.")
-        return tuple(_CHIPS.parse(chips) for chips in value)
+        items = self.items(value)
+        if len(items) != len(self.names):
+            raise UnreadableError(f"{shown(value)} has {len(items)} numbers: {self.how}.")
+        return tuple(map(CHIPS.parse, items))
 
     def _told(self, text: str) -> list[tuple[object, object]]:
         """The pairs of a text such as `Ana 18, Ben 8`, also in braces and quotation marks."""
         bare = re.sub(r"""[{}"']""", "", text)
-        parts = [part.strip() for part in re.split(r"[,;\n·]|\band\b", bare) if part.strip()]
-        found = [re.fullmatch(r"(\D+?)\s*[:=]?\s*(\d{1,9})", part, re.ASCII) for part in parts]
-        if not all(found):
+        parts = [part.strip() for part in re.split(r"[,;\n·]|(?i:\band\b)", bare) if part.strip()]
+        found = [re.fullmatch(r"(\D+?)\s*[:=]?\s*(-?\d{1,9})", part, re.ASCII) for part in parts]
+        if not found or not all(found):
             raise UnreadableError(f"{shown(text)} does not say who receives what: {self.how}.")
         return [(match[1], int(match[2])) for match in found if match]
 
@@ -84,7 +83,7 @@ class ChipsPerSeat(Kind):
                 raise UnreadableError(f"{shown(key)} does not sit here: {self.how}.")
             if name in given:
                 raise UnreadableError(f"{seats[name]} is there twice: {self.how}.")
-            given[name] = _CHIPS.parse(chips)
+            given[name] = CHIPS.parse(chips)
         return tuple(given.get(name, 0) for name in seats)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from lowball_lessons.lessons.chance import Chance
@@ -21,6 +22,9 @@ def deal(
 
     A plain hand has at most three cards of a suit. None where the deck does not allow the rows.
     """
+    asked = Counter(rank for row in (*plain, *suited) for rank in row)
+    if max(asked.values()) > len(SUITS):
+        return None
     left = {rank: chance.shuffle(SUITS) for row in (*plain, *suited) for rank in row}
     try:
         flushes = [_in_one_suit(chance, row, left) for row in suited]
