@@ -6,6 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from lowball_lessons.lessons.progress import PROGRESS
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nothing_is_kept() -> Iterator[None]:
+    """Exercises that tests and their kernels open leave no progress in the checkout."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(PROGRESS, "off")
+        yield
+
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

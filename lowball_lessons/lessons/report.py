@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import wrap
 
 from lowball_lessons.catalogue import rule_card
 from lowball_lessons.lessons.feedback import Feedback, Verdict
-from lowball_lessons.lessons.progress import Records
+from lowball_lessons.lessons.progress import Record, Records
 from lowball_lessons.lessons.question import Question
 
 ScoreRow = tuple[int, Question, Feedback]
+_WIDTH, _IN = 100, " " * 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class QuestionRow:
     number: int
     title: str
     tries: int
-    state: str
+    state: Verdict
     missed: tuple[str, ...]
     due: str
 
@@ -98,19 +100,21 @@ class ProgressReport:
     trouble: str = ""
 
     def __str__(self) -> str:
-        rows = [
-            f"{row.number}. {row.title:<38} {row.state:<13} {row.tries} tried"
-            f"{_after(row.missed)}{f'   comes back {row.due}' if row.due else ''}"
-            for row in self.questions
-        ]
+        rows = [line for row in self.questions for line in _lines(row)]
         cards = [f"{row.rule:<8} {row.right} of {row.asked}   {row.title}" for row in self.rules]
-        return "\n".join([*rows, "", *cards, *([self.trouble] if self.trouble else [])])
+        lines = [*rows, "", "Right answers by rule card:", *cards]
+        return "\n".join([*lines, *(["", self.trouble] if self.trouble else [])])
 
     __repr__ = __str__
 
 
-def _after(missed: tuple[str, ...]) -> str:
-    return f"   {'; '.join(missed)}" if missed else ""
+def _lines(row: QuestionRow) -> list[str]:
+    """The question in one line, and its mistakes in more."""
+    tried = "" if not row.tries else "1 try" if row.tries == 1 else f"{row.tries} tries"
+    due = f"comes back on {row.due}" if row.due else ""
+    line = f"{row.number:>2}. {row.title:<36} {row.state:<17} {tried:<9} {due}"
+    mistakes = f"mistakes: {'; '.join(row.missed)}" if row.missed else ""
+    return [line.rstrip(), *wrap(mistakes, _WIDTH, initial_indent=_IN, subsequent_indent=_IN)]
 
 
 def progress_report(
@@ -121,7 +125,7 @@ def progress_report(
     for number, question in enumerate(questions, start=1):
         record = records.get(question.id)
         is_right = bool(record and record.is_right)
-        state = "right" if is_right else "not yet" if record else "not answered"
+        state = _state(record)
         missed = tuple(sorted(filter(None, record.missed))) if record else ()
         tries, due = (record.tries, record.due) if record else (0, "")
         rows.append(QuestionRow(number, question.title, tries, state, missed, due))
@@ -132,6 +136,14 @@ def progress_report(
         for rule, found in sorted(by_rule.items(), key=lambda item: _card_order(item[0]))
     )
     return ProgressReport(tuple(rows), tuple(cards), trouble)
+
+
+def _state(record: Record | None) -> Verdict:
+    if record is None:
+        return Verdict.UNANSWERED
+    if record.is_right:
+        return Verdict.RIGHT
+    return Verdict.WRONG if record.missed else Verdict.HANDED_IN
 
 
 def _card_order(rule: str) -> tuple[str, int]:

@@ -30,10 +30,11 @@ class Review:
         ]
         self._next, name, record = min(waiting, key=lambda row: row[:2], default=("", "", None))
         self._attempt: Attempt | None = None
+        self._reviews = record.reviews if record else 0
         self.name = ""
         if record and self._next <= today().isoformat():
-            question, self.name = QUESTIONS[name], f"{name}-{record.reviews + 1}"
-            asked = Asked(1, question, question.variant(("review", seed, record.reviews)))
+            question, self.name = QUESTIONS[name], f"{name}-{self._reviews + 1}"
+            asked = Asked(1, question, question.variant(("review", seed, self._reviews)))
             self._attempt = Attempt(asked, "review.hint()")
 
     @property
@@ -49,7 +50,9 @@ class Review:
             return Feedback(Verdict.UNREADABLE, said)
         feedback = attempt.check(answer)
         if feedback.verdict.is_try:
-            change = partial(_answered, feedback=feedback, today=self._today())
+            change = partial(
+                Record.reviewed, feedback=feedback, today=self._today(), reviews=self._reviews
+            )
             self._progress.change(attempt.asked.question.id, change)
         return feedback
 
@@ -65,10 +68,11 @@ class Review:
     def how(self) -> str:
         """How to answer, or when the next question comes back."""
         if self._attempt:
-            return f'Answer in a cell of your own: review.check("...", "{self.name}").'
+            call = f'review.check(..., "{self.name}")'
+            return f"In a cell of your own, put your answer in place of the three dots: {call}"
         if self._next:
             return f"Nothing is due today. The next question comes back on {self._next}."
-        return "Nothing was missed, so nothing comes back."
+        return self._progress.trouble or "There is nothing to repeat."
 
     def __str__(self) -> str:
         return f"{self._attempt.asked}\n\n{self.how}" if self._attempt else self.how
@@ -79,7 +83,3 @@ class Review:
         if self._attempt is None:
             raise ExerciseError(self.how)
         return self._attempt
-
-
-def _answered(record: Record, feedback: Feedback, today: date) -> Record:
-    return record.answered(feedback, today, is_review=True)

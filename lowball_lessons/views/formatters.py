@@ -119,8 +119,8 @@ def progress(report: ProgressReport) -> Markup:
     )
     trouble = Markup("<p>{}</p>").format(report.trouble) if report.trouble else pictures.EMPTY
     return Markup(
-        "<table><thead><tr><th>question</th><th>state</th><th>tries</th><th>missed</th>"
-        "<th>comes back</th></tr></thead><tbody>{}</tbody></table>"
+        "<table><thead><tr><th>question</th><th>state</th><th>tries</th><th>mistakes</th>"
+        "<th>comes back on</th></tr></thead><tbody>{}</tbody></table>"
         "<table><thead><tr><th>rule</th><th>right</th></tr></thead><tbody>{}</tbody></table>{}"
     ).format(questions, rules, trouble)
 

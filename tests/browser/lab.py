@@ -17,6 +17,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Request
 
+from lowball_lessons.lessons.progress import PROGRESS
+
 ROOT = Path(__file__).parents[2]
 LAB_PYTHON = ROOT / ".venv-lab" / "bin" / "python"
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -136,6 +138,7 @@ def running_lab(folder: Path) -> Iterator[tuple[str, str, Path]]:
     options += ["--LabApp.expose_app_in_browser=True", "--ServerApp.port_retries=0"]
     log = folder / "lab.log"
     own = {f"JUPYTER_{kind}_DIR": str(folder / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
+    own[PROGRESS] = "on"
     with log.open("w") as output:
         server = subprocess.Popen(
             [*map(str, command), *options],

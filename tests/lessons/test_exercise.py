@@ -6,8 +6,8 @@ from collections.abc import Iterable
 import pytest
 
 from lowball_lessons import ExerciseError
-from lowball_lessons.lessons import Exercise, Verdict
-from lowball_lessons.lessons.bank import BANK
+from lowball_lessons.lessons import Exercise, Points, Verdict
+from lowball_lessons.lessons.bank import BANK, FURTHER
 
 
 def asked(exercise: Exercise) -> list[str]:
@@ -22,6 +22,17 @@ def solve(exercise: Exercise, numbers: Iterable[int]) -> None:
 @pytest.fixture
 def exercise() -> Exercise:
     return Exercise("02")
+
+
+OWN_WORDS = "The rest is a pot of its own, for those who paid into it."
+
+
+@pytest.fixture
+def with_own_words(monkeypatch: pytest.MonkeyPatch) -> Exercise:
+    """An exercise of a letter for one point and of own words for two, which a teacher marks."""
+    [own_words] = [question for question in FURTHER if question.id == "09-own-words"]
+    monkeypatch.setitem(BANK, "09", (BANK["02"][0], own_words))
+    return Exercise("09")
 
 
 def test_an_unsolved_exercise_has_no_points(exercise: Exercise) -> None:
@@ -102,6 +113,60 @@ def test_a_question_is_printed_with_its_letters_and_what_to_write(exercise: Exer
     assert lines[-1] == 'Write one letter in quotation marks, "a" to "d".'
     assert str(exercise.ask(4)).startswith("4. Best to worst (2 points)\n")
     assert repr(exercise.ask(4)) == str(exercise.ask(4))
+
+
+# --- points and marks --------------------------------------------------------------------------
+
+
+def test_the_points_of_a_question_are_a_bare_number(exercise: Exercise) -> None:
+    assert exercise.points(4) == Points(0, 2)
+    exercise.check(4, exercise.ask(4).case.mistakes[0].answer)
+    assert str(exercise.points(4)) == repr(exercise.points(4)) == "0"
+    solve(exercise, [4])
+    assert exercise.points(4) == Points(2, 2)
+    assert str(exercise.points(4)) == repr(exercise.points(4)) == "2"
+    assert str(exercise.points(1)) == "0"
+    exercise.check(4, ...)
+    exercise.check(4, "z")
+    assert str(exercise.points(4)) == "2"
+
+
+def test_points_add_up_to_the_score(exercise: Exercise) -> None:
+    solve(exercise, [1, 3, 4, 9])
+    points = [exercise.points(number) for number in range(1, 11)]
+    assert sum(one.earned for one in points) == exercise.score().points == 1 + 2 + 2 + 1
+    assert sum(one.out_of for one in points) == exercise.score().out_of == 15
+
+
+def test_own_words_wait_for_the_teacher(with_own_words: Exercise) -> None:
+    exercise = with_own_words
+    assert (exercise.score().to_mark, exercise.score().total) == (0, "score 0 of 3")
+    said = exercise.check(2, OWN_WORDS)
+    assert (said.verdict, said.points) == (Verdict.HANDED_IN, 0)
+    assert str(said) == "Kept for your teacher, who marks it. (POT-2, POT-4)"
+    assert str(exercise.points(2)) == "0"
+    solve(exercise, [1])
+    score = exercise.score()
+    assert (score.points, score.to_mark, score.out_of) == (1, 2, 3)
+    assert score.total == "score 1 of 3, 2 more to be marked"
+    lines = [" ".join(line.split()) for line in str(score).splitlines()]
+    assert lines[1:] == ["2. Explain a side pot 0 of 2 kept for marking", score.total]
+
+
+@pytest.mark.parametrize("nothing", [..., None, "", "  ", "too short", 7], ids=repr)
+def test_words_that_are_none_are_not_handed_in(with_own_words: Exercise, nothing: object) -> None:
+    assert not with_own_words.check(2, nothing).verdict.is_try
+    assert with_own_words.score().to_mark == 0
+    assert "so far there was none" in str(with_own_words.explain(2))
+
+
+def test_who_has_handed_in_may_read_one_good_answer(with_own_words: Exercise) -> None:
+    exercise = with_own_words
+    good = exercise.ask(2).case.right
+    assert good not in str(exercise.explain(2))
+    exercise.check(2, OWN_WORDS)
+    assert str(exercise.explain(2)).startswith(f"One good answer: {good} It names the level ")
+    assert exercise.hint(2).lines[0].startswith("Hint 1 of 3.")
 
 
 # --- help --------------------------------------------------------------------------------------
@@ -185,6 +250,45 @@ def test_a_name_that_is_no_text_is_refused(student: object) -> None:
     assert str(caught.value) == f'{student!r} is no name: write it as a text, student="Ana".'
 
 
+PAIRS = {
+    "two courses": (("Ana", "autumn"), ("Ana", "spring")),
+    "a course or none": (("Ana", "autumn"), ("Ana", "")),
+    "a course alone or nothing": (("", "autumn"), ("", "")),
+    "two courses alone": (("", "autumn"), ("", "spring")),
+    "a name or a course": (("autumn", ""), ("", "autumn")),
+    "the other way round": (("Ana", "Ben"), ("Ben", "Ana")),
+    "a stroke": (("b/c", "a"), ("c", "a/b")),
+    "quotation marks": (("b", "a', '"), ("', 'b", "a")),
+    "capital letters of a course": (("Ana", "autumn"), ("Ana", "Autumn")),
+}
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS.values(), ids=PAIRS)
+def test_course_and_name_choose_the_questions(one: tuple[str, str], other: tuple[str, str]) -> None:
+    first, second = asked(Exercise("02", *one)), asked(Exercise("02", *other))
+    assert [number for number in range(9) if first[number] == second[number]] == []
+    assert asked(Exercise("02", *one)) == first
+
+
+@pytest.mark.parametrize("course", ["", " ", "\n\t"], ids=ascii)
+def test_no_course_is_none(course: str) -> None:
+    assert asked(Exercise("02", course=course)) == asked(Exercise("02"))
+    assert asked(Exercise("02", "Ana", course)) == asked(Exercise("02", "Ana"))
+
+
+def test_one_course_has_one_spelling() -> None:
+    decomposed = unicodedata.normalize("NFD", "Été  2026 ")
+    assert asked(Exercise("02", "Ana", decomposed)) == asked(Exercise("02", "Ana", "Été 2026"))
+
+
+@pytest.mark.parametrize("course", [None, 0, 7, b"autumn", ["autumn"], ...], ids=repr)
+def test_a_course_that_is_no_text_is_refused(course: object) -> None:
+    with pytest.raises(ExerciseError) as caught:
+        Exercise("02", "Ana", course)
+    said = f'{course!r} is no course seed: write it as a text, course="autumn".'
+    assert str(caught.value) == said
+
+
 # --- what does not exist -----------------------------------------------------------------------
 
 
@@ -206,9 +310,9 @@ def test_an_unknown_question_is_refused_with_the_numbers(
     with pytest.raises(ExerciseError) as checking:
         exercise.check(number, "a")
     assert str(asking.value) == str(checking.value) == said
-    for asks_for_help in (exercise.hint, exercise.explain):
+    for asks in (exercise.hint, exercise.explain, exercise.points):
         with pytest.raises(ExerciseError):
-            asks_for_help(number)
+            asks(number)
     assert exercise.score().points == 0
 
 

@@ -190,6 +190,14 @@ CLICKED |= {
     "summary, counted": lambda: after(summary(), "refresh"),
 }
 PIECES = FRESH | CLICKED
+
+
+def missed_one() -> Exercise:
+    exercise = Exercise("02")
+    exercise.check(1, exercise.ask(1).case.mistakes[0].answer)
+    return exercise
+
+
 VALUES: dict[str, Callable[[], str]] = {
     "hand": lambda: pictures.hand(Hand.parse(FIVE)),
     "comparison": lambda: pictures.comparison(
@@ -198,6 +206,10 @@ VALUES: dict[str, Callable[[], str]] = {
     "explanation": lambda: pictures.explanation(ACE_TO_FIVE.explain(Hand.parse(FIVE))),
     "help": lambda: formatters.given_help(Help(("One.", "Two."), ("R27-1",))),
     "score": lambda: formatters.score(Exercise("02").score()),
+    "points": lambda: formatters.points(Exercise("02").points(1)),
+    "progress": lambda: formatters.progress(missed_one().progress()),
+    "review": lambda: formatters.review(missed_one().review()),
+    "review of nothing": lambda: formatters.review(Exercise("02").review()),
     **{
         f"question {asked.number}": lambda asked=asked: formatters.asked(asked)
         for asked in Exercise("02").questions

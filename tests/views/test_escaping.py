@@ -1,14 +1,22 @@
 """Names, answers and questions with markup in them: shown as text, never run."""
 
+import json
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 from lowball_lessons import DEUCE_TO_SEVEN, Deal, Deck, Hand, load_profile
-from lowball_lessons.lessons import Asked, Exercise, Feedback, Help, Score, Verdict
-from lowball_lessons.lessons.answers import Choice
+from lowball_lessons.lessons import Asked, Exercise, Feedback, Help, Review, Score, Verdict
+from lowball_lessons.lessons.answers import Choice, FreeText
+from lowball_lessons.lessons.bank import QUESTIONS
+from lowball_lessons.lessons.progress import FILE, Progress
 from lowball_lessons.lessons.question import Case, Question
+from lowball_lessons.lessons.report import ProgressReport, QuestionRow, RuleRow
 from lowball_lessons.views import (
     build_pots,
     duel,
@@ -38,7 +46,7 @@ def evil_duel(*actions: str) -> Predict:
 def evil_question() -> Asked:
     options = (("a", EVIL), ("b", Hand.parse(FIVE)))
     case = Case(EVIL, Choice("ab"), "a", EVIL, EVIL, (), lambda _: EVIL, options)
-    return Asked(1, Question("evil", EVIL, 2, (EVIL,), EVIL, lambda _: case), case)
+    return Asked(1, Question("evil", EVIL, 2, (EVIL,), EVIL, EVIL, lambda _: case), case)
 
 
 def evil_comparison() -> str:
@@ -81,6 +89,42 @@ def evil_prediction() -> str:
     return before + piece.html + done.html
 
 
+def evil_progress() -> str:
+    """Of a learner whose file somebody else has written."""
+    row = {"tries": 1, "missed": {EVIL: 1}}
+    with TemporaryDirectory() as folder:
+        exercise = Exercise("02", EVIL, EVIL, folder=Path(folder))
+        exercise.check(1, exercise.ask(1).case.mistakes[0].answer)
+        path = Path(folder, FILE)
+        data = json.loads(path.read_text())
+        [records] = data["students"].values()
+        [record] = records.values()
+        record.update(row)
+        path.write_text(json.dumps(data))
+        report = exercise.progress()
+        assert report.trouble == ""
+        return formatters.progress(report) + formatters.review(exercise.review())
+
+
+EVIL_REPORT = ProgressReport(
+    (QuestionRow(1, EVIL, 1, Verdict.WRONG, (EVIL, EVIL), EVIL),),
+    (RuleRow(EVIL, EVIL, 0, 1),),
+    EVIL,
+)
+
+
+def evil_review() -> str:
+    asked = evil_question()
+    case = replace(asked.case, kind=FreeText())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(QUESTIONS, EVIL, replace(asked.question, make=lambda _: case))
+        progress = Progress("", None)
+        missed = Feedback(Verdict.WRONG, EVIL, mistake=EVIL)
+        progress.change(EVIL, lambda record: record.answered(missed, date(2026, 3, 1)))
+        review = Review(progress, 0, lambda: date(2026, 3, 1))
+    return formatters.review(review)
+
+
 EVIL_SCORE = Score(((1, evil_question().question, Feedback(Verdict.WRONG, EVIL)),))
 SHOWN: dict[str, Callable[[], str]] = {
     "a live duel": lambda: evil_duel().html,
@@ -95,6 +139,9 @@ SHOWN: dict[str, Callable[[], str]] = {
     "a question": lambda: formatters.asked(evil_question()),
     "hints": lambda: formatters.given_help(Help((EVIL, EVIL), (EVIL,))),
     "a score": lambda: formatters.score(EVIL_SCORE),
+    "a progress": lambda: formatters.progress(EVIL_REPORT),
+    "a progress of a changed file": evil_progress,
+    "a review": evil_review,
     "the feedback to a choice": lambda: to_evil_answer(1),
     "the feedback to a number": lambda: to_evil_answer(7),
     **{

@@ -3,6 +3,7 @@
 import builtins
 import sys
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -22,7 +23,8 @@ from lowball_lessons import (
     observe,
     settle,
 )
-from lowball_lessons.lessons import Exercise
+from lowball_lessons.lessons import Exercise, Feedback, Help, Points, Review, Score, Verdict
+from lowball_lessons.lessons.report import ProgressReport, QuestionRow, RuleRow
 from lowball_lessons.probability import best_hold, draw_odds
 from lowball_lessons.views import charts, formatters, pictures
 from lowball_lessons.views.settlements import settlement
@@ -32,7 +34,7 @@ from lowball_lessons.views.table import log, table
 FIVE, OTHER = Hand.parse("7c 5d 4h 3s 2c"), Hand.parse("Ac 5d 4h 3s 2d")
 COMPARED = DEUCE_TO_SEVEN.compare(FIVE, OTHER)
 EXPLAINED = ACE_TO_FIVE.explain(FIVE)
-EXERCISE = Exercise("02")
+EXERCISE = Exercise("02", today=lambda: date(2026, 3, 1))
 SAID = EXERCISE.check(1, "a")
 HINTED = EXERCISE.hint(1)
 
@@ -61,6 +63,21 @@ SHOWN: dict[str, tuple[object, Callable[[], str], str]] = {
         EXERCISE.score(),
         lambda: formatters.score(EXERCISE.score()),
         str(EXERCISE.score()),
+    ),
+    "points": (
+        EXERCISE.points(4),
+        lambda: formatters.points(EXERCISE.points(4)),
+        str(EXERCISE.points(4)),
+    ),
+    "progress": (
+        EXERCISE.progress(),
+        lambda: formatters.progress(EXERCISE.progress()),
+        str(EXERCISE.progress()),
+    ),
+    "a review": (
+        EXERCISE.review(),
+        lambda: formatters.review(EXERCISE.review()),
+        str(EXERCISE.review()),
     ),
     "a table": (SEEN, lambda: table(SEEN) + log(SEEN.events), str(SEEN)),
     "a settlement": (
@@ -155,3 +172,88 @@ def test_a_score_has_a_row_a_question(words: Callable[[str], str]) -> None:
     assert "2. The first difference0 of 1not yet" in text
     assert "9. Who shares the pot?0 of 2not answered yet" in text
     assert text.endswith("score 1 of 15")
+
+
+def test_a_score_says_what_waits_for_the_teacher(words: Callable[[str], str]) -> None:
+    question = EXERCISE.ask(4).question
+    score = Score(((4, question, Feedback(Verdict.HANDED_IN, "Kept.")),))
+    text = words(formatters.score(score))
+    assert "4. Best to worst0 of 2kept for marking" in text
+    assert text.endswith("score 0 of 2, 2 more to be marked")
+
+
+@pytest.mark.parametrize(
+    ("points", "text"),
+    [
+        (Points(0, 1), "0 of 1 point"),
+        (Points(1, 2), "1 of 2 points"),
+        (Points(2, 2), "2 of 2 points"),
+    ],
+)
+def test_points_say_of_how_many(points: Points, text: str, words: Callable[[str], str]) -> None:
+    assert words(formatters.points(points)) == text
+
+
+REPORT = ProgressReport(
+    (
+        QuestionRow(1, "Which hand wins?", 3, Verdict.RIGHT, ("A slip", "B slip"), "2026-03-02"),
+        QuestionRow(2, "Best to worst", 0, Verdict.UNANSWERED, (), ""),
+    ),
+    (RuleRow("R27-2", "The nine categories", 1, 4),),
+    "progress.json is damaged.",
+)
+
+
+def test_progress_has_a_row_a_question_and_a_row_a_rule(parse: Callable[[str], Any]) -> None:
+    page = parse(formatters.progress(REPORT))
+    heads = [head.text for head in page.all("th")]
+    assert heads == ["question", "state", "tries", "mistakes", "comes back on", "rule", "right"]
+    cells = [cell.text for cell in page.all("td")]
+    assert cells[:5] == ["1. Which hand wins?", "right", "3", "A slip; B slip", "2026-03-02"]
+    assert cells[5:10] == ["2. Best to worst", "not answered yet", "0", "", ""]
+    assert cells[10:] == ["R27-2 The nine categories", "1 of 4"]
+    assert [line.text for line in page.all("p")] == ["progress.json is damaged."]
+    assert page.of_class("lb-rule")[0].text == "R27-2"
+
+
+def test_progress_without_trouble_says_nothing_of_it(parse: Callable[[str], Any]) -> None:
+    assert parse(formatters.progress(EXERCISE.progress())).all("p") == []
+
+
+def reviewed(*, is_due: bool) -> Review:
+    exercise = Exercise("02", today=lambda: date(2026, 3, 1))
+    case = exercise.ask(1).case
+    exercise.check(1, case.mistakes[0].answer)
+    if not is_due:
+        exercise.check(1, case.right)
+    return exercise.review()
+
+
+def test_a_review_shows_the_question_that_is_due(words: Callable[[str], str]) -> None:
+    review = reviewed(is_due=True)
+    text = words(formatters.review(review))
+    assert text.startswith("1. Which hand wins? (1 point)Four players show these hands")
+    assert text.endswith(f'in place of the three dots: review.check(..., "{review.name}")')
+
+
+def test_a_review_of_nothing_says_when_the_next_comes(parse: Callable[[str], Any]) -> None:
+    page = parse(formatters.review(reviewed(is_due=False)))
+    assert page.text == "Nothing is due today. The next question comes back on 2026-03-02."
+    assert page.of_class("lb-title") == []
+
+
+def test_words_that_are_handed_in_are_neither_right_nor_wrong(parse: Callable[[str], Any]) -> None:
+    page = parse(formatters.feedback(Feedback(Verdict.HANDED_IN, "Kept.", ("POT-2",))))
+    [verdict] = page.of_class("lb-verdict")
+    assert verdict.classes == ["lb-verdict", "lb-quiet"]
+    assert " ".join(verdict.text.split()) == "✎ Kept. POT-2"
+
+
+CODE = "def main_pot(chips):\n    low = min(chips)\n    return low * len(chips)"
+
+
+def test_lines_of_code_keep_their_spaces(parse: Callable[[str], Any]) -> None:
+    page = parse(formatters.given_help(Help(("One way:", CODE), ("POT-2",))))
+    assert [line.text for line in page.all("p")] == ["One way:"]
+    assert [line.text for line in page.all("pre")] == [CODE]
+    assert [rule.text for rule in page.of_class("lb-rule")] == ["POT-2"]

@@ -114,5 +114,5 @@ def test_a_verdict_has_a_mark_and_words(action: str, kind: str, mark: str, parse
 
 def test_the_marks_of_feedback_differ_without_colours(parse: Parse) -> None:
     pages = [parse(formatters.feedback(Feedback(verdict, "Words."))) for verdict in Verdict]
-    assert [page.of_class("lb-mark")[0].text for page in pages] == ["✓", "✗", "…", "?"]
+    assert [page.of_class("lb-mark")[0].text for page in pages] == ["✓", "✗", "✎", "…", "?"]
     assert all(page.of_class("lb-verdict")[0].text.strip().endswith("Words.") for page in pages)

@@ -1,14 +1,18 @@
 """What opens a lesson: its rules, the map of the course, the exercise."""
 
+import os
 import posixpath
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lowball_lessons import ExerciseError, UnknownNameError, rule_card
 from lowball_lessons.catalogue import course, course_files, lesson
+from lowball_lessons.lessons import Exercise
+from lowball_lessons.lessons.progress import FILE, PROGRESS
 from lowball_lessons.views import course_map, open_exercise, pages, show_rules
 
 Parse = Callable[[str], Any]
@@ -102,3 +106,50 @@ def test_an_exercise_is_opened_for_a_student() -> None:
     assert open_exercise("02").student == ""
     with pytest.raises(ExerciseError):
         open_exercise("99")
+
+
+def test_an_exercise_is_opened_for_a_course() -> None:
+    opened, plain = open_exercise("02", "Ana", "autumn"), open_exercise("02", "Ana")
+    assert (opened.course, plain.course) == ("autumn", "")
+    assert str(opened.ask(1)) == str(Exercise("02", "Ana", "autumn").ask(1)) != str(plain.ask(1))
+
+
+@pytest.mark.parametrize(
+    ("said", "is_kept"),
+    [(None, True), ("on", True), ("", True), ("off", False)],
+    ids=["nothing", "on", "empty", "off"],
+)
+def test_progress_is_kept_in_the_current_folder_unless_it_is_off(
+    said: str | None, is_kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv(PROGRESS)
+    if said is not None:
+        monkeypatch.setenv(PROGRESS, said)
+    exercise = open_exercise("02", "Ana")
+    exercise.check(1, exercise.ask(1).case.mistakes[0].answer)
+    assert (tmp_path / FILE).exists() == is_kept
+    assert list(tmp_path.iterdir()) == [] or is_kept
+    assert open_exercise("02", "Ana").progress().questions[0].tries == int(is_kept)
+    assert exercise.progress().questions[0].tries == 1
+
+
+def test_the_folder_is_the_one_where_the_exercise_was_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(PROGRESS, "on")
+    exercise = open_exercise("02", "Ana")
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    exercise.check(1, exercise.ask(1).case.right)
+    assert (tmp_path / FILE).exists()
+    assert list((tmp_path / "elsewhere").iterdir()) == []
+
+
+def test_tests_leave_no_progress_in_the_checkout() -> None:
+    assert os.environ[PROGRESS] == "off"
+    root = Path(__file__).parents[2]
+    folders = [root, *(root / name for name in ("notebooks", "exercises", "solutions"))]
+    assert [path for folder in folders for path in folder.glob("*progress*.json*")] == []
+    assert list((root / "tests").rglob(FILE)) == []
