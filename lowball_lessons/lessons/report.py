@@ -77,6 +77,18 @@ class QuestionRow:
     missed: tuple[str, ...]
     due: str
 
+    @property
+    def standing(self) -> str:
+        """How it stands: `right, 2 tries`."""
+        tried = "1 try" if self.tries == 1 else f"{self.tries} tries"
+        return f"{self.state}, {tried}" if self.tries else str(self.state)
+
+    @property
+    def to_come(self) -> str:
+        """The mistakes by name, and the day on which the question comes back."""
+        back = [f"comes back on {self.due}"] if self.due else []
+        return "; ".join([*self.missed, *back])
+
 
 @dataclass(frozen=True, slots=True)
 class RuleRow:
@@ -109,12 +121,9 @@ class ProgressReport:
 
 
 def _lines(row: QuestionRow) -> list[str]:
-    """The question in one line, and its mistakes in more."""
-    tried = "" if not row.tries else "1 try" if row.tries == 1 else f"{row.tries} tries"
-    due = f"comes back on {row.due}" if row.due else ""
-    line = f"{row.number:>2}. {row.title:<36} {row.state:<17} {tried:<9} {due}"
-    mistakes = f"mistakes: {'; '.join(row.missed)}" if row.missed else ""
-    return [line.rstrip(), *wrap(mistakes, _WIDTH, initial_indent=_IN, subsequent_indent=_IN)]
+    """The question in one line, and what to look at again in more."""
+    line = f"{row.number:>2}. {row.title:<36} {row.standing}"
+    return [line, *wrap(row.to_come, _WIDTH, initial_indent=_IN, subsequent_indent=_IN)]
 
 
 def progress_report(

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 
-from lowball_lessons.errors import ExerciseError
 from lowball_lessons.lessons.attempt import Asked, Attempt
 from lowball_lessons.lessons.bank import QUESTIONS
 from lowball_lessons.lessons.feedback import Feedback, Help, Verdict
@@ -43,26 +42,27 @@ class Review:
         return self._attempt.asked if self._attempt else None
 
     def check(self, answer: object, name: str) -> Feedback:
-        """What is said to an answer to this variant. Raises ExerciseError where none is due."""
-        attempt = self._due()
+        """What is said to an answer to this variant; under another name it does not count."""
+        if self._attempt is None:
+            return Feedback(Verdict.UNREADABLE, f"{self.how} This try does not count.")
         if name != self.name:
             said = f'The question that is asked now is "{self.name}". This try does not count.'
             return Feedback(Verdict.UNREADABLE, said)
-        feedback = attempt.check(answer)
+        feedback = self._attempt.check(answer)
         if feedback.verdict.is_try:
             change = partial(
                 Record.reviewed, feedback=feedback, today=self._today(), reviews=self._reviews
             )
-            self._progress.change(attempt.asked.question.id, change)
+            self._progress.change(self._attempt.asked.question.id, change)
         return feedback
 
     def hint(self) -> Help:
-        """One more hint than the last time. Raises ExerciseError where nothing is due."""
-        return self._due().hint()
+        """One more hint than the last time, where a question is due."""
+        return self._attempt.hint() if self._attempt else Help((self.how,))
 
     def explain(self) -> Help:
-        """The answer and its reason, as in an exercise. Raises ExerciseError."""
-        return self._due().explain()
+        """The answer and its reason, as in an exercise, where a question is due."""
+        return self._attempt.explain() if self._attempt else Help((self.how,))
 
     @property
     def how(self) -> str:
@@ -78,8 +78,3 @@ class Review:
         return f"{self._attempt.asked}\n\n{self.how}" if self._attempt else self.how
 
     __repr__ = __str__
-
-    def _due(self) -> Attempt:
-        if self._attempt is None:
-            raise ExerciseError(self.how)
-        return self._attempt

@@ -106,8 +106,8 @@ def points(reached: Points) -> Markup:
 def progress(report: ProgressReport) -> Markup:
     """How a learner stands: a row a question, a row a rule card."""
     questions = pictures.joined(
-        Markup("<tr><td>{}. {}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>").format(
-            row.number, row.title, row.state, row.tries, "; ".join(row.missed), row.due
+        Markup("<tr><td>{}. {}</td><td>{}</td><td>{}</td></tr>").format(
+            row.number, row.title, row.standing, row.to_come
         )
         for row in report.questions
     )
@@ -119,8 +119,8 @@ def progress(report: ProgressReport) -> Markup:
     )
     trouble = Markup("<p>{}</p>").format(report.trouble) if report.trouble else pictures.EMPTY
     return Markup(
-        "<table><thead><tr><th>question</th><th>state</th><th>tries</th><th>mistakes</th>"
-        "<th>comes back on</th></tr></thead><tbody>{}</tbody></table>"
+        "<table><thead><tr><th>question</th><th>state</th><th>to look at again</th></tr></thead>"
+        "<tbody>{}</tbody></table>"
         "<table><thead><tr><th>rule</th><th>right</th></tr></thead><tbody>{}</tbody></table>{}"
     ).format(questions, rules, trouble)
 

@@ -96,7 +96,7 @@ def test_what_counts_as_a_try(
     assert (tmp_path / FILE).exists() == (is_kept and tries > 0)
 
 
-@pytest.mark.parametrize("nothing", [..., None, "", [], object(), float("nan")], ids=repr)
+@pytest.mark.parametrize("nothing", [..., None, "", [], {1: 2}, float("nan")], ids=repr)
 def test_what_is_no_answer_writes_nothing(
     nothing: object, opened: Callable[..., Exercise], tmp_path: Path
 ) -> None:
@@ -633,15 +633,15 @@ def test_the_printed_report_is_readable(opened: Callable[..., Exercise]) -> None
     second, tenth = exercise.ask(2).case.mistakes, exercise.ask(10).case.mistakes
     lines = str(exercise.progress()).splitlines()
     assert [" ".join(line.split()) for line in lines[:4]] == [
-        "1. Which hand wins? right 1 try",
-        "2. The first difference not yet 1 try comes back on 2026-03-01",
-        f"mistakes: {second[0].name}",
+        "1. Which hand wins? right, 1 try",
+        "2. The first difference not yet, 1 try",
+        f"{second[0].name}; comes back on 2026-03-01",
         "3. What is this hand? not answered yet",
     ]
     at = next(at for at, line in enumerate(lines) if line.startswith("10. "))
-    assert lines[at].split()[-7:] == ["right", "3", "tries", "comes", "back", "on", "2026-03-02"]
-    assert lines[at + 1].strip() == f"mistakes: {'; '.join(sorted(m.name for m in tenth[:2]))}"
-    assert lines[2] == f"    mistakes: {second[0].name}"
+    assert lines[at].endswith(" right, 3 tries")
+    names = "; ".join(sorted(mistake.name for mistake in tenth[:2]))
+    assert lines[at + 1] == f"    {names}; comes back on 2026-03-02"
     columns = {line.index(state) for line, state in ((lines[0], "right"), (lines[at], "right"))}
     assert len(columns) == 1
     assert "Right answers by rule card:" in lines

@@ -25,6 +25,7 @@ from lowball_lessons.views import (
     predict_cards,
     predict_number,
     real_duel,
+    recall,
     replay_deal,
     step_through,
     summary,
@@ -149,6 +150,10 @@ FRESH: dict[str, Callable[[], Piece]] = {
     "replay": lambda: replay_deal("ex-2-side-pot"),
     "replay that asks": lambda: replay_deal("arieh-yockey-2019", stops=range(9)),
     "summary": summary,
+    "recall": lambda: recall("02-traps"),
+    "recall of several": lambda: recall("02-beaten"),
+    "recall of cards": lambda: recall("02-best-five"),
+    "recall of chips": lambda: recall("09-side-pot"),
 }
 CLICKED: dict[str, Callable[[], Piece]] = {
     "predict, answered": lambda: after(predict("02-four-hearts"), "choose 0"),
@@ -188,6 +193,11 @@ CLICKED |= {
         replay_deal("arieh-yockey-2019", stops=range(9)), "guess 0", "step on"
     ),
     "summary, counted": lambda: after(summary(), "refresh"),
+    "recall, wrong": lambda: after(recall("02-traps"), "choose b", "hint"),
+    "recall, right": lambda: after(recall("02-traps"), "choose c", "explain"),
+    "recall, several": lambda: after(recall("02-beaten"), "mark a", "mark c", "check"),
+    "recall, cards": lambda: after(recall("02-best-five"), "mark 6c", "check"),
+    "recall, typed": lambda: after(recall("09-side-pot"), "answer Ana <18>"),
 }
 PIECES = FRESH | CLICKED
 

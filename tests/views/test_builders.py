@@ -141,7 +141,6 @@ def test_a_hold_is_chosen_before_the_values_are_shown(words: Words) -> None:
         ("0.25", Fraction(1, 4)),
         (".25", Fraction(1, 4)),
         ("0,25", Fraction(1, 4)),
-        (".25", Fraction(1, 4)),
         ("12/47", Fraction(12, 47)),
         (" 12 / 47 ", Fraction(12, 47)),
         ("25.5 %", Fraction(255, 1000)),

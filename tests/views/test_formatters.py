@@ -207,11 +207,12 @@ REPORT = ProgressReport(
 def test_progress_has_a_row_a_question_and_a_row_a_rule(parse: Callable[[str], Any]) -> None:
     page = parse(formatters.progress(REPORT))
     heads = [head.text for head in page.all("th")]
-    assert heads == ["question", "state", "tries", "mistakes", "comes back on", "rule", "right"]
+    assert heads == ["question", "state", "to look at again", "rule", "right"]
     cells = [cell.text for cell in page.all("td")]
-    assert cells[:5] == ["1. Which hand wins?", "right", "3", "A slip; B slip", "2026-03-02"]
-    assert cells[5:10] == ["2. Best to worst", "not answered yet", "0", "", ""]
-    assert cells[10:] == ["R27-2 The nine categories", "1 of 4"]
+    again = "A slip; B slip; comes back on 2026-03-02"
+    assert cells[:3] == ["1. Which hand wins?", "right, 3 tries", again]
+    assert cells[3:6] == ["2. Best to worst", "not answered yet", ""]
+    assert cells[6:] == ["R27-2 The nine categories", "1 of 4"]
     assert [line.text for line in page.all("p")] == ["progress.json is damaged."]
     assert page.of_class("lb-rule")[0].text == "R27-2"
 

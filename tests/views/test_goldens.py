@@ -35,6 +35,7 @@ from lowball_lessons.views import (
     pictures,
     predict,
     predict_number,
+    recall,
     step_through,
 )
 from lowball_lessons.views.piece import Piece
@@ -92,6 +93,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "duel": lambda: still(duel(FIVE, OTHER)),
     "duel-with-a-joker": lambda: still(duel("9c 6d 3h As Jk", FIVE, ACE_TO_FIVE, jokers=True)),
     "predict": lambda: still(predict("02-four-hearts")),
+    "recall": lambda: still(recall("02-traps")),
     "picker": lambda: still(pick_hand(FIVE)),
     "board": lambda: still(board(OTHER)),
     "ladder": lambda: still(ladder(OTHER, FIVE, "6c 5d 4h 3s 2h")),
