@@ -104,7 +104,9 @@ class Question:
 
     def explanation(self, case: Case) -> Help:
         """The right answer and the engine's reason for it."""
-        return Help((f"{case.kind.told(case.right)} {case.because}",), self.rules)
+        told = case.kind.told(case.right)
+        gap = "" if told.endswith("\n") else " "
+        return Help((f"{told}{gap}{case.because}",), self.rules)
 
     def check(self, answer: object, seed: object = 0) -> Feedback:
         """What is to be said to the answer; never raises, whatever the answer is."""

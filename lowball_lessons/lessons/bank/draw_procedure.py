@@ -53,8 +53,8 @@ def who_draws(chance: Chance) -> Case:
         text="The second draw of a Triple Draw begins. Which of these players may draw in it?",
         kind=Several(LETTERS[:5]),
         right=asked,
-        because=f"Every live player may draw, {all_in} too, who is all-in; only {folded} has "
-        "folded. Nothing that was done in an earlier draw bars anybody.",
+        because=f"Every live player may draw, and so may {all_in}, who is all-in; only {folded} "
+        "has folded. Nothing that was done in an earlier draw bars anybody.",
         start="Ask of each player only one thing: are the cards still in play?",
         mistakes=tuple(one.mistake(one.rule(drawers)) for one in mistaken),
         meaning=lambda _: "A player with a live hand may draw from 0 to 5 cards in each draw.",
@@ -64,7 +64,7 @@ def who_draws(chance: Chance) -> Case:
 
 def _did(count: int, role: str) -> str:
     drew = f"drew {wording.count(count, 'card')}" if count else "stood pat"
-    since = {"all-in": " and is all-in since", "folded": " and folded after it"}
+    since = {"all-in": " and has gone all-in since", "folded": " and folded after it"}
     return f"{drew} in the first draw{since.get(role, '')}"
 
 
@@ -88,6 +88,8 @@ def what_is_left(chance: Chance) -> Case | None:
     if any(isinstance(event, Reshuffled) for event in deal.events):
         return None
     left, drawn = len(deal.layout.stub), sum(map(sum, thrown))
+    if left < draws * (players - 1):  # a burn for each player would need more cards than there are
+        return None
     stub = wrong.Stub(left, players, draws, drawn)
     mistaken = (
         wrong.BURN_SKIPPED,
@@ -109,11 +111,15 @@ def what_is_left(chance: Chance) -> Case | None:
         start=f"Begin with 52 and take off the {players} hands. Then take off what "
         "leaves the stub in each draw.",
         mistakes=tuple(one.mistake(one.rule(stub)) for one in mistaken),
-        meaning=lambda given: (
-            f"From 52 cards you took {52 - int(str(given))} off. Three things "
-            "leave the stub: the hands, the replacements and the burnt cards."
-        ),
+        meaning=_meaning_of_a_stub,
     )
+
+
+def _meaning_of_a_stub(given: object) -> str:
+    left = int(str(given))
+    off = f"You took {52 - left} cards off the 52."
+    said = off if 0 <= left <= 52 else "A stub holds between 0 and 52 cards."
+    return f"{said} Three things leave it: the hands, the replacements and the burnt cards."
 
 
 def _drawn(deal: Deal, counts: Sequence[int]) -> Deal:
@@ -232,25 +238,30 @@ def _refilled_case(deal: Deal, event: Reshuffled) -> Case | None:
         wrong.OLD_STUB_FIRST,
         wrong.FOLDED_LEFT_OUT,
     )
-    still = wording.listed(f"{name}, who threw {thrown[name][1]}" for name in waiting)
-    done = wording.listed(f"{name}, who threw {thrown[name][1]}" for name in before)
-    served_said = f"Served already: {done}. " if done else "Nobody is served yet. "
+    still, done = (
+        wording.listed(f"{name} (threw {thrown[name][1]})" for name in names)
+        for names in (waiting, before)
+    )
+    served_said = f"Served already: {done}. " if before else "Nobody has been served yet. "
+    before_said = (
+        f"In earlier draws {earlier} cards were thrown" if earlier else "It is the first draw"
+    )
     return Case(
         text=f"A draw at the home table. {event.name} has thrown {own} cards and is to be served, "
-        f"but the stub holds only {refill.stub}. {served_said}Still waiting: {still}. In earlier "
-        f"draws {earlier} cards were thrown, {refill.folded} cards lie in folded hands, and "
-        f"{wording.count(refill.burnt, 'card')} {'is' if refill.burnt == 1 else 'are'} burnt. How "
-        "many cards does the stub hold after it is filled and shuffled?",
+        f"but the stub holds only {refill.stub}. {served_said}Still waiting: {still}. "
+        f"{before_said}, {refill.folded} cards lie in folded hands, and "
+        f"{wording.count(refill.burnt, 'card')} {'has' if refill.burnt == 1 else 'have'} been "
+        "burnt. How many cards does the stub hold after it is filled and shuffled?",
         kind=Whole("cards"),
         right=refill.filled,
-        because=f"Stub {refill.stub} + earlier discards {earlier} + discards of who is served "
-        f"already {now} + folded hands {refill.folded} = {refill.filled}. The discards of "
-        f"{event.name} and of who still waits stay out, and so do the burnt cards.",
+        because=f"{refill.stub} of the old stub + {earlier} earlier discards + {now} discards of "
+        f"players served already + {refill.folded} of folded hands = {refill.filled}. The discards "
+        f"of {event.name} and of the players still waiting stay out, and so do the burnt cards.",
         start="Write down every heap of cards that is named. Ask of each whether somebody is still "
         "waiting for cards in exchange for it.",
         mistakes=tuple(one.mistake(one.rule(refill)) for one in mistaken),
         meaning=lambda _: (
-            "Four heaps go in: the old stub, earlier discards, the discards of who "
-            "is served already, and folded hands."
+            "Take each heap by itself: who threw it, and is that player still waiting for cards? "
+            "Burnt cards never come back in a deal."
         ),
     )

@@ -60,13 +60,13 @@ Ordering = Callable[[Order], tuple[str, ...]]
 PAT_BARS = Misconception[Letting](
     "let pat bar later draws",
     lambda drawers: drawers.may - drawers.pat,
-    "Who stood pat may draw again: zero cards in one draw bar nobody from a later one.",
+    "A player who stood pat may draw again: zero cards in one draw bar nobody from a later one.",
     ("DRAW-1",),
 )
 ALL_IN_CANNOT_DRAW = Misconception[Letting](
-    "took the draw from who is all-in",
+    "took the draw from an all-in player",
     lambda drawers: drawers.may - drawers.all_in,
-    "Who is all-in goes on drawing; only the betting is over for that player.",
+    "An all-in player goes on drawing; only the betting is over for that player.",
     ("DRAW-1", "ALLIN-1"),
 )
 FOLDED_MAY_DRAW = Misconception[Letting](
@@ -106,7 +106,7 @@ HANDS_FORGOTTEN = Misconception[Counting](
     ("SEAT-6",),
 )
 WAITING_RESHUFFLED = Misconception[Filling](
-    "shuffled in the discards of who is waiting",
+    "shuffled in the discards of players still waiting",
     lambda refill: refill.filled + refill.waiting,
     "The discards of players who still wait for their cards stay out.",
     ("DRAW-4",),
@@ -114,7 +114,7 @@ WAITING_RESHUFFLED = Misconception[Filling](
 OWN_RESHUFFLED = Misconception[Filling](
     "shuffled in the recipient's own discards",
     lambda refill: refill.filled + refill.own,
-    "What the player to be served has just thrown stays out.",
+    "What the player to be served next has just thrown stays out.",
     ("DRAW-4",),
 )
 BURNT_RESHUFFLED = Misconception[Filling](
@@ -138,8 +138,8 @@ FOLDED_LEFT_OUT = Misconception[Filling](
 SERVED_IN_TURN = Misconception[Ordering](
     "served each player at once",
     lambda order: (*order.burn, *order.in_turn),
-    "You served each player at once, as at other tables. At the home table all discard first, then "
-    "a card is burnt, then all are served.",
+    "You served each player right after the discard, as other tables do. At the home table all "
+    "discard first, then a card is burnt, then all are served.",
     ("DRAW-3",),
 )
 BURN_FIRST = Misconception[Ordering](
