@@ -7,7 +7,6 @@ and words that a learner sees.
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from itertools import combinations
 from operator import lt
 from typing import Any
@@ -15,15 +14,15 @@ from typing import Any
 import pytest
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand
-from lowball_lessons.lessons.bank import BANK
+from lowball_lessons.lessons.bank import QUESTIONS
 from lowball_lessons.lessons.misconceptions import hands as misconceptions
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.lessons.reading_by_the_rules import BY_READING, WRONGLY
+from tests.lessons.variants import SEEDS
+from tests.lessons.variants import cases as drawn
 
-SEEDS = range(200)
-QUESTIONS = {question.id: question for questions in BANK.values() for question in questions}
 Cards = list[str]
 Place = Callable[[Any], Any]
 
@@ -79,9 +78,8 @@ def named(cards: Cards) -> str:
     return f"{said}{RANKS[second]}, a {texture} {word}"
 
 
-@cache
-def cases(question_id: str) -> list[Case]:
-    return list(map(QUESTIONS[question_id].variant, SEEDS))
+def cases(question_id: str) -> tuple[Case, ...]:
+    return drawn(QUESTIONS[question_id])
 
 
 def hands_of(case: Case) -> dict[str, Cards]:

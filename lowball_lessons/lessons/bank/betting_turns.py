@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from lowball_lessons.lessons.answers import BettingActions
-from lowball_lessons.lessons.bank.seating import PLAYERS, home_deal, told, who_sits
+from lowball_lessons.lessons.bank.seating import home_deal, told, who_sits
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import betting as wrong
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
@@ -14,7 +14,7 @@ from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.events import BettingOpened, Raised
 from lowball_lessons.rules.observe import observe
 
-_BLINDS = (2, 4, 6, 8, 10, 20)
+_BLINDS = (2, 4, 6, 8, 10, 12, 16, 20, 24, 40, 50, 60, 80, 100)
 Mistaken = Sequence[Misconception[wrong.Allowing]]
 
 _AT_THE_CAP = (wrong.CAP_WITHOUT_BLIND, wrong.MUST_CALL, wrong.CHECK_FACING_A_BET)
@@ -140,6 +140,8 @@ def _meaning(deal: Deal, allowed: frozenset[object]) -> Callable[[object], str]:
             refusal = deal.refusal(action)
             if refusal:
                 return refusal.reason
-        return f"What you name is allowed, but {PLAYERS[deal.to_act or 0]} may do more than that."
+        return (
+            f"What you name is allowed, but {deal.names[deal.to_act or 0]} may do more than that."
+        )
 
     return said

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lowball_lessons.lessons.answers import Order, Several, Whole
 from lowball_lessons.lessons.bank.lineup import LETTERS
-from lowball_lessons.lessons.bank.seating import PLAYERS, home_deal
+from lowball_lessons.lessons.bank.seating import home_deal
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import draws as wrong
 from lowball_lessons.lessons.question import Case
@@ -45,7 +45,7 @@ def who_draws(chance: Chance) -> Case:
         wrong.FIVE_ARE_ENOUGH,
     )
     all_in, folded = (
-        next(PLAYERS[seat] for seat, role in roles.items() if role == wanted)
+        next(deal.names[seat] for seat, role in roles.items() if role == wanted)
         for wanted in ("all-in", "folded")
     )
     did = [_did(counts[seat], roles[seat]) for seat in range(5)]
@@ -55,10 +55,10 @@ def who_draws(chance: Chance) -> Case:
         right=asked,
         because=f"Every live player may draw, and so may {all_in}, who is all-in; only {folded} "
         "has folded. Nothing that was done in an earlier draw bars anybody.",
-        start="Ask of each player only one thing: are the cards still in play?",
+        start="Ask of each player only one thing, whether the cards are still in play.",
         mistakes=tuple(one.mistake(one.rule(drawers)) for one in mistaken),
         meaning=lambda _: "A player with a live hand may draw from 0 to 5 cards in each draw.",
-        options=tuple((keys[seat], f"{PLAYERS[seat]} {did[seat]}") for seat in seats),
+        options=tuple((keys[seat], f"{deal.names[seat]} {did[seat]}") for seat in seats),
     )
 
 
@@ -191,18 +191,19 @@ def _parts(deal: Deal) -> list[tuple[Event, str]]:
 def refilled(chance: Chance) -> Case | None:
     """How many cards does a short stub hold after it was filled?"""
     deal = home_deal(chance, 2, [_CHIPS] * 6, chance.pick(range(6)))
+    most, sizes = chance.pick((1, 2, 3)), chance.pick(((1, 2, 3), (2, 3, 4), (3, 4, 5)))
     for _ in range(3):
-        deal = _drawn(_some_folded(chance, deal), [chance.pick((2, 3, 4, 5)) for _ in range(6)])
+        deal = _drawn(_some_folded(chance, deal, most), [chance.pick(sizes) for _ in range(6)])
         found = [event for event in deal.events if isinstance(event, Reshuffled)]
         if found:
             return _refilled_case(deal, found[0]) if len(found) == 1 and found[0].name else None
     return None
 
 
-def _some_folded(chance: Chance, deal: Deal) -> Deal:
-    """The deal at its next draw, a player having folded to a bet now and then."""
+def _some_folded(chance: Chance, deal: Deal, most: int) -> Deal:
+    """The deal at its next draw, a player having folded to a bet now and then, `most` in all."""
     while not deal.phase.startswith("draw"):
-        may_fold = "fold" in deal.legal_actions and len(deal.folded) < 2
+        may_fold = "fold" in deal.legal_actions and len(deal.folded) < most
         stays = "call" if "call" in deal.legal_actions else "check"
         bets = ["bet"] * ("bet" in deal.legal_actions)
         deal = deal.act(chance.pick([stays, stays, *bets, *["fold"] * may_fold]))
@@ -247,16 +248,16 @@ def _refilled_case(deal: Deal, event: Reshuffled) -> Case | None:
         f"In earlier draws {earlier} cards were thrown" if earlier else "It is the first draw"
     )
     return Case(
-        text=f"A draw at the home table. {event.name} has thrown {own} cards and is to be served, "
-        f"but the stub holds only {refill.stub}. {served_said}Still waiting: {still}. "
-        f"{before_said}, {refill.folded} cards lie in folded hands, and "
+        text=f"A draw at the home table. {event.name} has thrown {wording.count(own, 'card')} and "
+        f"is to be served, but the stub holds only {refill.stub}. {served_said}Still waiting: "
+        f"{still}. {before_said}, {refill.folded} cards lie in folded hands, and "
         f"{wording.count(refill.burnt, 'card')} {'has' if refill.burnt == 1 else 'have'} been "
         "burnt. How many cards does the stub hold after it is filled and shuffled?",
         kind=Whole("cards"),
         right=refill.filled,
-        because=f"{refill.stub} of the old stub + {earlier} earlier discards + {now} discards of "
-        f"players served already + {refill.folded} of folded hands = {refill.filled}. The discards "
-        f"of {event.name} and of the players still waiting stay out, and so do the burnt cards.",
+        because=f"Old stub {refill.stub} + earlier discards {earlier} + discards of players served "
+        f"already {now} + folded hands {refill.folded} = {refill.filled}. The discards of "
+        f"{event.name} and of the players still waiting stay out, and so do the burnt cards.",
         start="Write down every heap of cards that is named. Ask of each whether somebody is still "
         "waiting for cards in exchange for it.",
         mistakes=tuple(one.mistake(one.rule(refill)) for one in mistaken),

@@ -94,8 +94,8 @@ def with_dead_cards(chance: Chance) -> Case | None:
         f"makes {_GOAL}?",
         kind=Share(),
         right=right,
-        because=f"{cards.good} of the {cards.unseen} cards that can come help, which is "
-        f"{_percent(right)}.",
+        because=f"Of the {cards.unseen} cards that can come, {cards.good} "
+        f"{'helps' if cards.good == 1 else 'help'}, which is {_percent(right)}.",
         start=f"You know {5 + len(dead)} cards: your five and the dead ones. The rest can come. "
         "Count the ranks that help, four cards each, and take off the dead ones.",
         mistakes=(

@@ -38,8 +38,8 @@ def side_pot(chance: Chance) -> Case:
 
 def odd_chips(chance: Chance) -> Case | None:
     """Two or three equal hands and a pot that does not divide: who gets the odd chips?"""
-    players, equal = chance.pick((4, 5)), chance.pick((2, 3))
-    each, dead = chance.pick(range(8, 40)), chance.pick(range(1, 8))
+    players, equal = chance.pick(((4, 2), (5, 2), (5, 3)))
+    each, dead = chance.pick(range(8, 100)), chance.pick(range(1, 8))
     seats = chance.shuffle(range(players))
     folded = frozenset(seats[equal + 1 :])
     ranks = tuple(1 if seat in seats[:equal] else 2 for seat in range(players))

@@ -120,7 +120,7 @@ OWN_RESHUFFLED = Misconception[Filling](
 BURNT_RESHUFFLED = Misconception[Filling](
     "shuffled in the burnt cards",
     lambda refill: refill.filled + refill.burnt,
-    "Burnt cards stay out.",
+    "Burnt cards stay out until the next deal.",
     ("DRAW-4",),
 )
 OLD_STUB_FIRST = Misconception[Filling](
