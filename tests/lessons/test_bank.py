@@ -446,10 +446,15 @@ def printed_whole(asked: Asked) -> list[str]:
 NAME = re.compile("Ana|Ben|Chloé|Dana|Emil|Farid")
 
 
+RANK = re.compile(r"(?:an? )?\b(?:two|four|five|six|seven|eight|nine|ten|jack|queen|king|ace|T)\w*")
+
+
 def sentences(text: str) -> list[str]:
     """The sentences with each name, number and card, and lists of them, made equal."""
+    text = re.sub(r" \((?:button|small blind|big blind|all-in|folded)\)|(?m:^hint: )", "", text)
+    text = RANK.sub("RANK", LIST.sub("LIST", text))
     text = re.sub(r"\d+", "N", CARD.sub("CARD", NAME.sub("NAME", CALL.sub("CALL", text))))
-    for thing in ("NAME", "CARD", "N", r"NAME \(threw N\)", r"N × N"):
+    for thing in ("NAME", "NAME N", "CARD", "N", r"NAME \(threw N\)", r"N × N"):
         text = re.sub(rf"{thing}(?:(?:,| and|) {thing})+", f"{thing}s", text)
     return re.split(r"(?<=[.?]) ", text)
 
@@ -458,7 +463,8 @@ def everything_said(question: Question, case: Case) -> Iterator[tuple[str, str]]
     """All texts of a variant with what they are: the first few of all other wrong answers."""
     yield "text", case.text
     yield "hint", case.start
-    yield "explained", question.explanation(case).lines[0]
+    if not case.kind.is_marked_by_hand:
+        yield f"right: {written(case, case.right)}", str(judged(question, case, case.right))
     for mistake in case.mistakes:
         answer = written(case, mistake.answer)
         yield f"{mistake.name}: {answer}", str(judged(question, case, mistake.answer))
@@ -474,7 +480,7 @@ def printed_further(number: int, question: Question) -> str:
     """The printed variant, and of others each text with a sentence that was not there before."""
     asked = Asked(number, question, question.variant(0))
     lines = printed_whole(asked)
-    seen = {one for line in lines for one in sentences(line.strip())}
+    seen = {one for line in "\n".join(lines).split("\n") for one in sentences(line.strip())}
     for seed in range(60):
         case, found = cases(question)[seed], []
         for label, said in everything_said(question, case):

@@ -48,6 +48,16 @@ def who_draws(chance: Chance) -> Case:
         next(deal.names[seat] for seat, role in roles.items() if role == wanted)
         for wanted in ("all-in", "folded")
     )
+
+    def said(given: object) -> str:
+        assert isinstance(given, frozenset)
+        letter = min(given ^ asked)
+        seat = next(seat for seat, key in keys.items() if key == letter)
+        if letter in asked:
+            live = f"You left {deal.names[seat]} out, whose hand is live"
+            return f"{live}: a live hand may draw from 0 to 5 cards in each draw."
+        return f"{deal.names[seat]} has folded, and a folded hand is out of the deal."
+
     did = [_did(counts[seat], roles[seat]) for seat in range(5)]
     return Case(
         text="The second draw of a Triple Draw begins. Which of these players may draw in it?",
@@ -57,7 +67,7 @@ def who_draws(chance: Chance) -> Case:
         "has folded. Nothing that was done in an earlier draw bars anybody.",
         start="Ask of each player only one thing, whether the cards are still in play.",
         mistakes=tuple(one.mistake(one.rule(drawers)) for one in mistaken),
-        meaning=lambda _: "A player with a live hand may draw from 0 to 5 cards in each draw.",
+        meaning=said,
         options=tuple((keys[seat], f"{deal.names[seat]} {did[seat]}") for seat in seats),
     )
 
@@ -163,11 +173,11 @@ def order(chance: Chance) -> Case | None:
 
     return Case(
         text=f"A draw at the home table. {wording.listed(deal.names)} sit clockwise in this order, "
-        f"and the button is in front of {button}. Put what happens in order.",
+        f"and the button is in front of {button}. Put the parts of the draw in order.",
         kind=Order(LETTERS[: len(keys)], "the earliest"),
         right=right,
-        because=f"All throw first, from the left of {button} and {button} last. Then one card is "
-        "burnt, and then all are served in the same order.",
+        because=f"All throw first: the player to the left of {button} begins, and {button} comes "
+        "last. Then one card is burnt, and then all are served in the same order.",
         start=f"The player to the left of {button} begins. Nobody is served while somebody still "
         "has cards to throw.",
         mistakes=tuple(one.mistake("".join(one.rule(in_parts))) for one in mistaken),

@@ -41,7 +41,7 @@ QUESTIONS = (
         title="What is left of the stub?",
         points=1,
         rules=("DRAW-2", "SEAT-6"),
-        look="Look for every card that has left the stub, also those that nobody holds.",
+        look="Look for every card that has left the stub, including those that nobody holds.",
         band="three to five players, one or two draws, no reshuffle",
         make=draws.what_is_left,
     ),

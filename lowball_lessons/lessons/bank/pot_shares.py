@@ -81,7 +81,7 @@ def main_pot(chance: Chance) -> Case:
     mistaken: dict[str, tuple[Callable[..., object], str, str]] = {
         "put all chips into the main pot": (
             lambda stakes, folded: sum(stakes),
-            "Your main pot holds all chips. It ends at the smallest stake that is still in.",
+            "Your main pot holds all chips. The main pot ends at the smallest stake that is still in.",
             "POT-2",
         ),
         "left the folded chips out": (
@@ -120,7 +120,8 @@ def in_own_words(chance: Chance) -> Case:
     stakes = _one_side_pot(chance)
     [winner] = stakes.best
     name, settled = PLAYERS[winner], _settled(stakes)
-    model = " ".join(step.text for step in settled.explain(_names(stakes)))
+    level = f"{name} has put in {stakes.level} and can win {stakes.level} from each player at most."
+    model = " ".join([level, *(step.text for step in settled.explain(_names(stakes)))])
     return Case(
         text=f'{_put_in(stakes)} {_best_first(stakes)} {name} asks, "Why do I not get the whole '
         'pot?" Explain it in two or three sentences, with the figures.',

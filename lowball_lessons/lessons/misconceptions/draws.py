@@ -78,7 +78,7 @@ FOLDED_MAY_DRAW = Misconception[Letting](
 FIVE_ARE_ENOUGH = Misconception[Letting](
     "allowed five cards in all",
     lambda drawers: drawers.may - drawers.drew_many,
-    "There is no limit over the draws: up to five cards may be thrown in each of them.",
+    "There is no limit for all draws together: up to five cards may be thrown in each of them.",
     ("DRAW-1",),
 )
 BURN_SKIPPED = Misconception[Counting](
@@ -136,7 +136,7 @@ FOLDED_LEFT_OUT = Misconception[Filling](
     ("DRAW-4",),
 )
 SERVED_IN_TURN = Misconception[Ordering](
-    "served each player at once",
+    "served each player before the next discard",
     lambda order: (*order.burn, *order.in_turn),
     "You served each player right after the discard, as other tables do. At the home table all "
     "discard first, then a card is burnt, then all are served.",
