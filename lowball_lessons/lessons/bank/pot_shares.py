@@ -81,7 +81,7 @@ def main_pot(chance: Chance) -> Case:
     mistaken: dict[str, tuple[Callable[..., object], str, str]] = {
         "put all chips into the main pot": (
             lambda stakes, folded: sum(stakes),
-            "Your main pot holds all chips. The main pot ends at the smallest stake that is still in.",
+            "Your main pot holds all chips. It has to end at the smallest stake that is still in.",
             "POT-2",
         ),
         "left the folded chips out": (
