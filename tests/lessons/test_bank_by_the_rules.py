@@ -1,29 +1,39 @@
 """The right answers and the mistakes of the bank, confirmed without the package for 200 seeds.
 
-Two rankings of a few lines, written from R27 and A5 for this file alone, read nothing but the cards
-and words that a learner sees.
+Two rankings of a few lines, written from R27 and A5 for this file alone, and the two modules beside
+it read nothing but the cards and words that a learner sees.
 """
 
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from itertools import combinations
 from operator import lt
+from random import Random
 from typing import Any
 
 import pytest
 
-from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Hand
-from lowball_lessons.lessons.bank import BANK
+from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Card, Hand
+from lowball_lessons.lessons.answers import FreeText, Function
+from lowball_lessons.lessons.bank import FURTHER, QUESTIONS
 from lowball_lessons.lessons.misconceptions import hands as misconceptions
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.lessons.reading_by_the_rules import BY_READING, WRONGLY
+from tests.lessons.table_by_the_rules import (
+    AT_THE_TABLE,
+    BANDS,
+    WRONGLY_AT_THE_TABLE,
+    has_two_highest_live,
+    printed_example,
+    read_explanation,
+)
+from tests.lessons.table_by_the_rules import main_pot as plain_main_pot
+from tests.lessons.variants import SEEDS
+from tests.lessons.variants import cases as drawn
 
-SEEDS = range(200)
-QUESTIONS = {question.id: question for questions in BANK.values() for question in questions}
 Cards = list[str]
 Place = Callable[[Any], Any]
 
@@ -79,9 +89,8 @@ def named(cards: Cards) -> str:
     return f"{said}{RANKS[second]}, a {texture} {word}"
 
 
-@cache
-def cases(question_id: str) -> list[Case]:
-    return list(map(QUESTIONS[question_id].variant, SEEDS))
+def cases(question_id: str) -> tuple[Case, ...]:
+    return drawn(QUESTIONS[question_id])
 
 
 def hands_of(case: Case) -> dict[str, Cards]:
@@ -362,13 +371,87 @@ def test_every_mistake_in_reading_is_confirmed_here(question_id: str) -> None:
     assert known == set(WRONGLY[question_id])
 
 
+def told(case: Case, answer: Any) -> object:
+    """The answer in words and numbers alone: actions and cards as they are written."""
+    if isinstance(case.kind, FreeText):
+        return read_explanation(answer)
+    if isinstance(answer, frozenset):
+        return frozenset(one.symbols if isinstance(one, Card) else str(one) for one in answer)
+    return answer
+
+
+def confirmed(case: Case, answer: Any) -> object:
+    """What is found here; a function is tried on the hidden cases."""
+    return case.kind.results(answer) if isinstance(case.kind, Function) else answer
+
+
+@pytest.mark.rule("BET-2", "BET-3", "BET-4", "BET-5", "BET-6")
+@pytest.mark.rule(
+    "ALLIN-1", "ALLIN-3", "ALLIN-4", "ALLIN-5", "DRAW-1", "DRAW-2", "DRAW-3", "DRAW-4"
+)
+@pytest.mark.rule("POT-1", "POT-2", "POT-3", "POT-4", "POT-5", "R27-2", "R27-5", "R27-6")
+@pytest.mark.parametrize("question_id", AT_THE_TABLE)
+def test_the_right_answer_is_right_at_the_table(question_id: str) -> None:
+    for seed, case in enumerate(cases(question_id)):
+        found = confirmed(case, AT_THE_TABLE[question_id](case))
+        assert told(case, case.right) == found, (seed, case.text)
+
+
+@pytest.mark.parametrize("question_id", WRONGLY_AT_THE_TABLE)
+def test_every_mistake_at_the_table_gives_this_answer(question_id: str) -> None:
+    wrongly, met = WRONGLY_AT_THE_TABLE[question_id], set()
+    for seed, case in enumerate(cases(question_id)):
+        for mistake in case.mistakes:
+            found = confirmed(case, wrongly[mistake.name](case))
+            assert told(case, mistake.answer) == found, (seed, mistake.name, case.text)
+            met.add(mistake.name)
+    assert met == set(wrongly)
+
+
+@pytest.mark.parametrize("question_id", BANDS)
+def test_every_variant_is_as_hard_as_it_is_said_to_be(question_id: str) -> None:
+    band, holds = BANDS[question_id]
+    assert QUESTIONS[question_id].band == band
+    assert [case.text for case in cases(question_id) if not holds(case)] == []
+
+
+def test_every_band_is_read_from_the_variants() -> None:
+    assert list(BANDS) == [one.id for one in FURTHER]
+
+
+def test_the_function_of_the_main_pot_is_right_on_other_stakes_too() -> None:
+    chance = Random(9)
+    names: dict[str, Any] = {}
+    exec(cases("09-main-pot")[0].kind.model, names)
+    for _ in range(2000):
+        players = chance.randint(2, 6)
+        stakes = [chance.randint(1, 30) for _ in range(players)]
+        folded = [chance.random() < 0.4 for _ in range(players - 1)] + [False]
+        assert names["answer"](stakes, folded) == plain_main_pot(stakes, folded)
+
+
+def test_the_hidden_cases_of_the_main_pot_are_as_the_printed_one() -> None:
+    for seed, case in enumerate(cases("09-main-pot")):
+        stakes, folded, result = printed_example(case)
+        assert plain_main_pot(stakes, folded) == result, seed
+        assert len(case.kind.trials) == 8
+        assert not any(any(trial.arguments[1]) for trial in case.kind.trials[::3]), seed
+        assert all(any(trial.arguments[1]) for trial in case.kind.trials[1::3]), seed
+        for trial in case.kind.trials:
+            assert has_two_highest_live(*trial.arguments), (seed, trial)
+            assert plain_main_pot(*trial.arguments) == trial.right, (seed, trial)
+            level = min(chips for chips, out in zip(*trial.arguments, strict=True) if not out)
+            assert f"still in is {level}," in trial.because, (seed, trial)
+
+
 def test_the_joker_is_no_rank_in_much_more_than_its_share() -> None:
     counts = Counter(lowest_absent(CARD.findall(case.text)) for case in cases("03-joker"))
     assert max(counts.values()) <= len(SEEDS) * 0.35, counts
 
 
 def test_every_question_is_confirmed_here() -> None:
-    assert {*BY_A_RULE, *IN_WORDS, *BY_READING} == set(QUESTIONS)
+    assert {*BY_A_RULE, *IN_WORDS, *BY_READING, *AT_THE_TABLE} == set(QUESTIONS)
+    assert set(AT_THE_TABLE) == set(WRONGLY_AT_THE_TABLE) == {one.id for one in FURTHER}
 
 
 WRONG_RULES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from lowball_lessons.lessons.answers import BettingActions
-from lowball_lessons.lessons.bank.seating import PLAYERS, home_deal, told, who_sits
+from lowball_lessons.lessons.bank.seating import home_deal, told, who_sits
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import betting as wrong
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
@@ -14,7 +14,7 @@ from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.events import BettingOpened, Raised
 from lowball_lessons.rules.observe import observe
 
-_BLINDS = (2, 4, 6, 8, 10, 20)
+_BLINDS = (2, 4, 6, 8, 10, 12, 16, 20, 24, 40, 50, 60, 80, 100)
 Mistaken = Sequence[Misconception[wrong.Allowing]]
 
 _AT_THE_CAP = (wrong.CAP_WITHOUT_BLIND, wrong.MUST_CALL, wrong.CHECK_FACING_A_BET)
@@ -46,10 +46,11 @@ def first_round(chance: Chance) -> Case | None:
     mistaken = {0: _OPTION, 2: _BEFORE_THE_CAP, 3: _AT_THE_CAP}[raises]
     why = {
         0: "The big blind has not acted yet and still has the option.",
-        2: "Two raises are made, and the third is the last.",
+        2: "Two raises have been made, and the third is the last.",
         3: _refused(deal, "raise"),
     }[raises]
-    return _case(deal, blind, f"The blinds are {blind // 2} and {blind}.", mistaken, why)
+    stakes = f"The blinds are {blind // 2} and {blind}. Everybody has plenty of chips."
+    return _case(deal, blind, stakes, mistaken, why)
 
 
 def _played_to(chance: Chance, deal: Deal, raises: int) -> Deal | None:
@@ -89,8 +90,9 @@ def reopening(chance: Chance) -> Case | None:
         mistaken, why = _SHORT_AND_ACTED, _refused(deal, "raise")
     else:
         mistaken = _SHORT_AND_TO_ACT
-        why = "Who has not acted yet may complete the short addition to the full level."
-    return _case(deal, bet, f"Bets and raises are {bet} in this round.", mistaken, why)
+        why = "A player who has not acted yet may complete a short addition to the full level."
+    stakes = f"Bets and raises are {bet} in this round. Only the all-in player is short of chips."
+    return _case(deal, bet, stakes, mistaken, why)
 
 
 def _third_round(deal: Deal) -> Deal:
@@ -125,7 +127,7 @@ def _case(deal: Deal, step: int, stakes: str, mistaken: Mistaken, why: str) -> C
         right=allowed,
         because=f"{deal.legal_actions.sentence} {why}",
         start=f"The price is {price}, and {name} has {mine} in front. A full bet or raise of this "
-        f"round is {step}. Count what was raised before, and whether {name} has acted.",
+        f"round is {step}. Count the raises so far, and ask whether {name} has acted.",
         mistakes=tuple(one.mistake(one.rule(turn)) for one in mistaken),
         meaning=_meaning(deal, allowed),
     )
@@ -138,6 +140,8 @@ def _meaning(deal: Deal, allowed: frozenset[object]) -> Callable[[object], str]:
             refusal = deal.refusal(action)
             if refusal:
                 return refusal.reason
-        return f"What you name is allowed, and {PLAYERS[deal.to_act or 0]} may do more than that."
+        return (
+            f"What you name is allowed, but {deal.names[deal.to_act or 0]} may do more than that."
+        )
 
     return said

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lowball_lessons.lessons.answers import Order, Several, Whole
 from lowball_lessons.lessons.bank.lineup import LETTERS
-from lowball_lessons.lessons.bank.seating import PLAYERS, home_deal
+from lowball_lessons.lessons.bank.seating import home_deal
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import draws as wrong
 from lowball_lessons.lessons.question import Case
@@ -45,26 +45,36 @@ def who_draws(chance: Chance) -> Case:
         wrong.FIVE_ARE_ENOUGH,
     )
     all_in, folded = (
-        next(PLAYERS[seat] for seat, role in roles.items() if role == wanted)
+        next(deal.names[seat] for seat, role in roles.items() if role == wanted)
         for wanted in ("all-in", "folded")
     )
+
+    def said(given: object) -> str:
+        assert isinstance(given, frozenset)
+        letter = min(given ^ asked)
+        seat = next(seat for seat, key in keys.items() if key == letter)
+        if letter in asked:
+            live = f"You left {deal.names[seat]} out, whose hand is live"
+            return f"{live}: a live hand may draw from 0 to 5 cards in each draw."
+        return f"{deal.names[seat]} has folded, and a folded hand is out of the deal."
+
     did = [_did(counts[seat], roles[seat]) for seat in range(5)]
     return Case(
         text="The second draw of a Triple Draw begins. Which of these players may draw in it?",
         kind=Several(LETTERS[:5]),
         right=asked,
-        because=f"Every live player may draw, {all_in} too, who is all-in; only {folded} has "
-        "folded. Nothing that was done in an earlier draw bars anybody.",
-        start="Ask of each player only one thing: are the cards still in play?",
+        because=f"Every live player may draw, and so may {all_in}, who is all-in; only {folded} "
+        "has folded. Nothing that was done in an earlier draw bars anybody.",
+        start="Ask of each player only one thing, whether the cards are still in play.",
         mistakes=tuple(one.mistake(one.rule(drawers)) for one in mistaken),
-        meaning=lambda _: "A player with a live hand may draw from 0 to 5 cards in each draw.",
-        options=tuple((keys[seat], f"{PLAYERS[seat]} {did[seat]}") for seat in seats),
+        meaning=said,
+        options=tuple((keys[seat], f"{deal.names[seat]} {did[seat]}") for seat in seats),
     )
 
 
 def _did(count: int, role: str) -> str:
     drew = f"drew {wording.count(count, 'card')}" if count else "stood pat"
-    since = {"all-in": " and is all-in since", "folded": " and folded after it"}
+    since = {"all-in": " and has gone all-in since", "folded": " and folded after it"}
     return f"{drew} in the first draw{since.get(role, '')}"
 
 
@@ -88,6 +98,8 @@ def what_is_left(chance: Chance) -> Case | None:
     if any(isinstance(event, Reshuffled) for event in deal.events):
         return None
     left, drawn = len(deal.layout.stub), sum(map(sum, thrown))
+    if left < draws * (players - 1):  # a burn for each player would need more cards than there are
+        return None
     stub = wrong.Stub(left, players, draws, drawn)
     mistaken = (
         wrong.BURN_SKIPPED,
@@ -109,11 +121,15 @@ def what_is_left(chance: Chance) -> Case | None:
         start=f"Begin with 52 and take off the {players} hands. Then take off what "
         "leaves the stub in each draw.",
         mistakes=tuple(one.mistake(one.rule(stub)) for one in mistaken),
-        meaning=lambda given: (
-            f"From 52 cards you took {52 - int(str(given))} off. Three things "
-            "leave the stub: the hands, the replacements and the burnt cards."
-        ),
+        meaning=_meaning_of_a_stub,
     )
+
+
+def _meaning_of_a_stub(given: object) -> str:
+    left = int(str(given))
+    off = f"You took {52 - left} cards off the 52."
+    said = off if 0 <= left <= 52 else "A stub holds between 0 and 52 cards."
+    return f"{said} Three things leave it: the hands, the replacements and the burnt cards."
 
 
 def _drawn(deal: Deal, counts: Sequence[int]) -> Deal:
@@ -157,11 +173,11 @@ def order(chance: Chance) -> Case | None:
 
     return Case(
         text=f"A draw at the home table. {wording.listed(deal.names)} sit clockwise in this order, "
-        f"and the button is in front of {button}. Put what happens in order.",
+        f"and the button is in front of {button}. Put the parts of the draw in order.",
         kind=Order(LETTERS[: len(keys)], "the earliest"),
         right=right,
-        because=f"All throw first, from the left of {button} and {button} last. Then one card is "
-        "burnt, and then all are served in the same order.",
+        because=f"All throw first: the player to the left of {button} begins, and {button} comes "
+        "last. Then one card is burnt, and then all are served in the same order.",
         start=f"The player to the left of {button} begins. Nobody is served while somebody still "
         "has cards to throw.",
         mistakes=tuple(one.mistake("".join(one.rule(in_parts))) for one in mistaken),
@@ -185,18 +201,19 @@ def _parts(deal: Deal) -> list[tuple[Event, str]]:
 def refilled(chance: Chance) -> Case | None:
     """How many cards does a short stub hold after it was filled?"""
     deal = home_deal(chance, 2, [_CHIPS] * 6, chance.pick(range(6)))
+    most, sizes = chance.pick((1, 2, 3)), chance.pick(((1, 2, 3), (2, 3, 4), (3, 4, 5)))
     for _ in range(3):
-        deal = _drawn(_some_folded(chance, deal), [chance.pick((2, 3, 4, 5)) for _ in range(6)])
+        deal = _drawn(_some_folded(chance, deal, most), [chance.pick(sizes) for _ in range(6)])
         found = [event for event in deal.events if isinstance(event, Reshuffled)]
         if found:
             return _refilled_case(deal, found[0]) if len(found) == 1 and found[0].name else None
     return None
 
 
-def _some_folded(chance: Chance, deal: Deal) -> Deal:
-    """The deal at its next draw, a player having folded to a bet now and then."""
+def _some_folded(chance: Chance, deal: Deal, most: int) -> Deal:
+    """The deal at its next draw, a player having folded to a bet now and then, `most` in all."""
     while not deal.phase.startswith("draw"):
-        may_fold = "fold" in deal.legal_actions and len(deal.folded) < 2
+        may_fold = "fold" in deal.legal_actions and len(deal.folded) < most
         stays = "call" if "call" in deal.legal_actions else "check"
         bets = ["bet"] * ("bet" in deal.legal_actions)
         deal = deal.act(chance.pick([stays, stays, *bets, *["fold"] * may_fold]))
@@ -232,25 +249,30 @@ def _refilled_case(deal: Deal, event: Reshuffled) -> Case | None:
         wrong.OLD_STUB_FIRST,
         wrong.FOLDED_LEFT_OUT,
     )
-    still = wording.listed(f"{name}, who threw {thrown[name][1]}" for name in waiting)
-    done = wording.listed(f"{name}, who threw {thrown[name][1]}" for name in before)
-    served_said = f"Served already: {done}. " if done else "Nobody is served yet. "
+    still, done = (
+        wording.listed(f"{name} (threw {thrown[name][1]})" for name in names)
+        for names in (waiting, before)
+    )
+    served_said = f"Served already: {done}. " if before else "Nobody has been served yet. "
+    before_said = (
+        f"In earlier draws {earlier} cards were thrown" if earlier else "It is the first draw"
+    )
     return Case(
-        text=f"A draw at the home table. {event.name} has thrown {own} cards and is to be served, "
-        f"but the stub holds only {refill.stub}. {served_said}Still waiting: {still}. In earlier "
-        f"draws {earlier} cards were thrown, {refill.folded} cards lie in folded hands, and "
-        f"{wording.count(refill.burnt, 'card')} {'is' if refill.burnt == 1 else 'are'} burnt. How "
-        "many cards does the stub hold after it is filled and shuffled?",
+        text=f"A draw at the home table. {event.name} has thrown {wording.count(own, 'card')} and "
+        f"is to be served, but the stub holds only {refill.stub}. {served_said}Still waiting: "
+        f"{still}. {before_said}, {refill.folded} cards lie in folded hands, and "
+        f"{wording.count(refill.burnt, 'card')} {'has' if refill.burnt == 1 else 'have'} been "
+        "burnt. How many cards does the stub hold after it is filled and shuffled?",
         kind=Whole("cards"),
         right=refill.filled,
-        because=f"Stub {refill.stub} + earlier discards {earlier} + discards of who is served "
+        because=f"Old stub {refill.stub} + earlier discards {earlier} + discards of players served "
         f"already {now} + folded hands {refill.folded} = {refill.filled}. The discards of "
-        f"{event.name} and of who still waits stay out, and so do the burnt cards.",
+        f"{event.name} and of the players still waiting stay out, and so do the burnt cards.",
         start="Write down every heap of cards that is named. Ask of each whether somebody is still "
         "waiting for cards in exchange for it.",
         mistakes=tuple(one.mistake(one.rule(refill)) for one in mistaken),
         meaning=lambda _: (
-            "Four heaps go in: the old stub, earlier discards, the discards of who "
-            "is served already, and folded hands."
+            "Take each heap by itself: who threw it, and is that player still waiting for cards? "
+            "Burnt cards never come back in a deal."
         ),
     )

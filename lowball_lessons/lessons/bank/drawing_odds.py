@@ -16,7 +16,8 @@ from lowball_lessons.rules.cards import CARDS, Card, Hand
 from lowball_lessons.rules.notation import SUITS
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
 
-_DRAWS = ((2, 3, 4, 7), (2, 3, 5, 7), (2, 4, 5, 7), (3, 4, 5, 7), (2, 3, 4, 8), (2, 3, 5, 8))
+_DRAWS = ((2, 3, 4, 7), (2, 3, 5, 8), (2, 3, 4, 6), (3, 4, 5, 7), (3, 4, 5, 6), (4, 5, 6, 7))
+"""Three, two or one rank helps, in two of them each: the others pair or make a straight."""
 _WORST_EIGHT = Hand.parse("8c 7d 6h 5s 3c")
 _GOAL = "an eight or better, which means no pair, no straight, no flush and nothing above an eight"
 Kept = tuple[Card, ...]
@@ -24,7 +25,7 @@ Kept = tuple[Card, ...]
 
 def which_help(chance: Chance) -> Case:
     """Which of these cards complete four low cards to an eight or better?"""
-    ranks = chance.pick(((2, 3, 4, 5), (3, 4, 5, 6), (2, 4, 5, 6), (2, 3, 4, 6), (3, 5, 6, 7)))
+    ranks = chance.pick(((2, 3, 5, 6), (3, 4, 5, 6), (2, 4, 5, 6), (2, 3, 4, 6), (3, 5, 6, 7)))
     kept = _kept(chance, ranks)
     ends = [rank for rank in range(2, 10) if rank not in ranks]
     wanted = [*ends, 14, chance.pick(ranks), chance.pick((10, 11, 12, 13))]
@@ -45,6 +46,7 @@ def which_help(chance: Chance) -> Case:
         return f"Look at {one.symbols} again: with it the hand is {made}."
 
     right = helping(hands.right_place)
+    miss = next(one for one in offered if one not in right)
     shown = " ".join(one.symbols for one in offered)
     mistaken = [
         hands.under(DEUCE_TO_SEVEN, one)
@@ -55,16 +57,16 @@ def which_help(chance: Chance) -> Case:
         f"make {_GOAL}? {shown}",
         kind=Cards(offered),
         right=right,
-        because=f"With {_listed(right, offered)} there is no pair and no straight, and the highest "
-        "card is an eight or a seven.",
-        start=f"Take the cards one by one. With {offered[0].symbols} the hand is "
-        f"{named(DEUCE_TO_SEVEN, Hand((*kept, offered[0])))}.",
+        because=f"With {_listed(right, offered)} there is no pair and no straight, and no card is "
+        "above an eight.",
+        start=f"Take the cards one by one. With {miss.symbols} the hand is "
+        f"{named(DEUCE_TO_SEVEN, Hand((*kept, miss)))}.",
         mistakes=tuple(one.mistake(helping(one.rule)) for one in mistaken),
         meaning=said,
     )
 
 
-def with_dead_cards(chance: Chance) -> Case:
+def with_dead_cards(chance: Chance) -> Case | None:
     """How likely is an eight or better with one card to come, some cards being dead?"""
     kept, thrown = _drawing(chance)
     dead_good = chance.pick((1, 2, 3))
@@ -75,6 +77,8 @@ def with_dead_cards(chance: Chance) -> Case:
     left = _helping(kept, (*kept, thrown, *dead))
     cards = wrong.OneCard(len(left), 47 - len(dead), dead_good, len(dead))
     right = _engine_share(kept, thrown, dead)
+    if right == Fraction(1, 8):  # the example of how to write it
+        return None
     mistaken = (
         wrong.DEAD_CARDS_IGNORED,
         wrong.DEAD_OUTS_IGNORED,
@@ -86,12 +90,12 @@ def with_dead_cards(chance: Chance) -> Case:
     percent = wrong.PERCENT_FOR_FRACTION
     return Case(
         text=f"You hold {downwards(DEUCE_TO_SEVEN, kept)} and throw {thrown.symbols} at 2–7. You "
-        f"have also seen {shown}, which are dead. How likely does the one card that you draw make "
-        f"{_GOAL}?",
+        f"have also seen {shown}, which are dead. How likely is it that the one card you draw "
+        f"makes {_GOAL}?",
         kind=Share(),
         right=right,
-        because=f"{cards.good} of the {cards.unseen} cards that can come help, which is "
-        f"{_percent(right)}.",
+        because=f"Of the {cards.unseen} cards that can come, {cards.good} "
+        f"{'helps' if cards.good == 1 else 'help'}, which is {_percent(right)}.",
         start=f"You know {5 + len(dead)} cards: your five and the dead ones. The rest can come. "
         "Count the ranks that help, four cards each, and take off the dead ones.",
         mistakes=(
@@ -120,13 +124,13 @@ def two_draws(chance: Chance) -> Case:
     return Case(
         text=f"You hold {downwards(DEUCE_TO_SEVEN, kept)}, throw {thrown.symbols} and draw one "
         "card at 2–7. If it does not help, you throw it and draw one more; what is thrown stays "
-        f"out. How likely do you end with {_GOAL}?",
+        f"out. How likely are you to end with {_GOAL}?",
         kind=Share(Fraction(1, 10_000)),
         right=right,
-        because=f"Both draws miss with {miss}/{cards.unseen} × {miss - 1}/{cards.unseen - 1}; the "
-        f"rest is {_percent(right)}.",
-        start="Ask the other way round: how likely do both draws miss? The first card that missed "
-        "is no longer among those that can come.",
+        because=f"The chance that both draws miss is {miss}/{cards.unseen} × "
+        f"{miss - 1}/{cards.unseen - 1}; the rest is {_percent(right, 2)}.",
+        start="Ask the other way round: how likely is it that both draws miss? The first card that "
+        "missed is no longer among those that can come.",
         mistakes=(
             *(one.mistake(one.rule(cards)) for one in mistaken),
             percent.mistake(percent.rule(right)),
@@ -167,8 +171,8 @@ def _meaning_of_shares(right: Fraction) -> Callable[[object], str]:
         if given.value > 1:
             return "A probability is never more than 1."
         if abs(given.value - right) < Fraction(1, 100):
-            return "That is near: count again, and round less."
-        more = "likely" if given.value > right else "rare"
+            return f"That is near: count again{', and round less' if given.off else ''}."
+        more = "large" if given.value > right else "small"
         return (
             f"A chance of {_percent(given.value)} is too {more}: count the cards that help again."
         )
@@ -176,8 +180,8 @@ def _meaning_of_shares(right: Fraction) -> Callable[[object], str]:
     return said
 
 
-def _percent(share: Fraction) -> str:
-    return f"{float(100 * share):.1f} %"
+def _percent(share: Fraction, places: int = 1) -> str:
+    return f"{float(100 * share):.{places}f} %"
 
 
 def _listed(cards: frozenset[Card], offered: Sequence[Card]) -> str:

@@ -38,8 +38,8 @@ def side_pot(chance: Chance) -> Case:
 
 def odd_chips(chance: Chance) -> Case | None:
     """Two or three equal hands and a pot that does not divide: who gets the odd chips?"""
-    players, equal = chance.pick((4, 5)), chance.pick((2, 3))
-    each, dead = chance.pick(range(8, 40)), chance.pick(range(1, 8))
+    players, equal = chance.pick(((4, 2), (5, 2), (5, 3)))
+    each, dead = chance.pick(range(8, 100)), chance.pick(range(1, 8))
     seats = chance.shuffle(range(players))
     folded = frozenset(seats[equal + 1 :])
     ranks = tuple(1 if seat in seats[:equal] else 2 for seat in range(players))
@@ -56,8 +56,8 @@ def odd_chips(chance: Chance) -> Case | None:
     best = wording.listed(PLAYERS[seat] for seat in stakes.best)
     return _case(
         stakes,
-        f"{_put_in(stakes)} {best} have equal hands, the best that are left. The players sit "
-        f"clockwise in the order of their names; the button is in front of "
+        f"{_put_in(stakes)} {best} have equal hands, the best of all that are shown. The "
+        f"players sit clockwise in the order of their names; the button is in front of "
         f"{PLAYERS[stakes.button]}. Who receives how many chips?",
         f"The pot holds {sum(chips)} chips. Divide it by {equal}, then go round from the left of "
         f"{PLAYERS[stakes.button]} with what is left over.",
@@ -68,7 +68,7 @@ def odd_chips(chance: Chance) -> Case | None:
 def main_pot(chance: Chance) -> Case:
     """A function that tells how many chips are in the main pot."""
     kind = Function(
-        name="main_pot",
+        name="answer",
         parameters=("stakes", "folded"),
         result=Whole("chips"),
         trials=tuple(_trial(chance, at) for at in range(_TRIALS)),
@@ -77,10 +77,11 @@ def main_pot(chance: Chance) -> Case:
         "    return sum(min(stake, level) for stake in stakes)",
     )
     example = _trial(chance, 1)
+    stakes, folded = example.arguments
     mistaken: dict[str, tuple[Callable[..., object], str, str]] = {
         "put all chips into the main pot": (
             lambda stakes, folded: sum(stakes),
-            "Your main pot holds all chips. It ends at the smallest stake that is still in.",
+            "Your main pot holds all chips. It has to end at the smallest stake that is still in.",
             "POT-2",
         ),
         "left the folded chips out": (
@@ -100,9 +101,9 @@ def main_pot(chance: Chance) -> Case:
         said = f"{sentence} {kind.first_failing(results)}"
         mistakes.append(Mistake(name, results, said, (card,)))
     return Case(
-        text="Write a function main_pot: stakes is a list of the chips that each player has put "
-        "in, folded a list of True and False in the same order. It returns how many chips are in "
-        f"the main pot. With stakes {example.arguments[0]} and folded {example.arguments[1]} it "
+        text="Write a function for the main pot. It is given stakes, a list of the chips that each "
+        "player has put in, and folded, a list of True and False in the same order. It returns how "
+        f"many chips are in the main pot. With stakes {stakes} and folded {folded} it "
         f"returns {example.right}.",
         kind=kind,
         right=kind.results(_main_pot),
@@ -119,15 +120,16 @@ def in_own_words(chance: Chance) -> Case:
     stakes = _one_side_pot(chance)
     [winner] = stakes.best
     name, settled = PLAYERS[winner], _settled(stakes)
-    model = " ".join(step.text for step in settled.explain(_names(stakes)))
+    level = f"{name} has put in {stakes.level} and can win {stakes.level} from each player at most."
+    model = " ".join([level, *(step.text for step in settled.explain(_names(stakes)))])
     return Case(
-        text=f"{_put_in(stakes)} {name} has the best hand and asks why the whole pot is not "
-        f"{name}'s. Explain it in two or three sentences, with the figures.",
+        text=f'{_put_in(stakes)} {_best_first(stakes)} {name} asks, "Why do I not get the whole '
+        'pot?" Explain it in two or three sentences, with the figures.',
         kind=FreeText(),
         right=model,
         because="It names the level that was covered, what is above it, and who has a claim there.",
-        start=f"{name} has put in {stakes.contributions[winner]}. How much of each other stake is "
-        "above that?",
+        start=f"{name} has put in {stakes.contributions[winner]}. Ask how much of each other "
+        "stake is above that.",
         mistakes=(),
         meaning=lambda _: "",
     )
@@ -183,7 +185,7 @@ def _case(
             at for at, pair in enumerate(zip(given, right, strict=True)) if len(set(pair)) > 1
         )
         return (
-            f"Look again at {names[seat]}: which pots can {names[seat]} win, and with which hand?"
+            f"Look again at {names[seat]}: ask which pots {names[seat]} can win, and against whom."
         )
 
     return Case(
@@ -207,12 +209,13 @@ def _main_pot(stakes: Sequence[int], folded: Sequence[bool]) -> int:
 
 
 def _trial(chance: Chance, at: int) -> Trial:
-    """A hidden case: the highest stakes are two live ones, every third case has nobody out."""
+    """A hidden case: the highest stakes are two live ones, in every third case nobody is out."""
     players = chance.pick((3, 4, 5))
     high = chance.pick(range(12, 40))
     stakes = [high, high, *(chance.pick(range(2, high)) for _ in range(players - 2))]
-    folded = [False, False, *[chance.pick((True, False)) for _ in range(players - 2)]]
-    folded[2] = at % 3 > 0
+    folded = [False, False, True, *[chance.pick((True, False)) for _ in range(players - 3)]]
+    if at % 3 == 0:
+        folded = [False] * players
     order = chance.shuffle(range(players))
     arguments = [stakes[seat] for seat in order], [folded[seat] for seat in order]
     return Trial(arguments, _main_pot(*arguments), _why(*arguments))

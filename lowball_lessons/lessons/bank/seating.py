@@ -17,12 +17,13 @@ _IN_PARENTHESES = re.compile(r" \([^()]*\)")
 
 
 def home_deal(chance: Chance, big_blind: int, stacks: Sequence[int], button: int) -> Deal:
-    """A fresh deal of the home table among as many players as there are stacks."""
+    """A fresh deal of the home table; the players are drawn, one for each stack."""
     table = load_profile("triple-draw-home").replace(
         small_blind=big_blind // 2, big_blind=big_blind
     )
     deck = Deck.shuffled(chance.seed())
-    return Deal.start(table, stacks, button, deck, PLAYERS[: len(stacks)])
+    names = chance.sample(PLAYERS, len(stacks))
+    return Deal.start(table, stacks, button, deck, names)
 
 
 def who_sits(deal: Deal) -> str:

@@ -78,13 +78,13 @@ FREE_FOLD = Misconception[Allowing](
 CHECK_FACING_A_BET = Misconception[Allowing](
     "let a player check facing a bet",
     lambda turn: turn.allowed | {Check()},
-    "Chips are owed here: who owes chips cannot check.",
+    "Chips are owed here, and a player who owes chips cannot check.",
     ("BET-3",),
 )
 MUST_CALL = Misconception[Allowing](
     "bound a player to the bet",
     lambda turn: turn.allowed - {Fold()},
-    "Nobody has to stay in: who has bet or called before may still fold to a raise.",
+    "Nobody has to stay in: a player who owes chips may always fold, also after a bet or a call.",
     ("BET-3",),
 )
 BET_FOR_RAISE = Misconception[Allowing](
@@ -102,7 +102,7 @@ ADDED_FOR_LEVEL = Misconception[Allowing](
 SHORT_ALL_IN_REOPENS = Misconception[Allowing](
     "let the short all-in reopen",
     lambda turn: turn.with_raise(turn.price + turn.step),
-    "An addition of less than half a raise does not reopen the raising for who has acted.",
+    "An addition of less than half a raise does not reopen the raising for a player who has acted.",
     ("ALLIN-3",),
 )
 COMPLETED_BY_ALL = Misconception[Allowing](
@@ -112,7 +112,7 @@ COMPLETED_BY_ALL = Misconception[Allowing](
     ("ALLIN-3", "ALLIN-5"),
 )
 CANNOT_COMPLETE = Misconception[Allowing](
-    "closed the raising to who had not acted",
+    "closed the raising to a player who had not acted",
     lambda turn: turn.without_raise,
     "This player has not acted yet and keeps every right: the short addition may be completed.",
     ("ALLIN-5",),
@@ -120,7 +120,7 @@ CANNOT_COMPLETE = Misconception[Allowing](
 RAISED_ON_TOP = Misconception[Allowing](
     "raised on top of the short all-in",
     lambda turn: turn.with_raise(turn.price + turn.step),
-    "Less than half a raise is not built upon: it is completed to the full level.",
+    "Nothing is added on top of less than half a raise: it is completed to the full level.",
     ("ALLIN-5",),
 )
 HALF_DOES_NOT_REOPEN = Misconception[Allowing](

@@ -60,13 +60,13 @@ Ordering = Callable[[Order], tuple[str, ...]]
 PAT_BARS = Misconception[Letting](
     "let pat bar later draws",
     lambda drawers: drawers.may - drawers.pat,
-    "Who stood pat may draw again: zero cards in one draw bar nobody from a later one.",
+    "A player who stood pat may draw again: zero cards in one draw bar nobody from a later one.",
     ("DRAW-1",),
 )
 ALL_IN_CANNOT_DRAW = Misconception[Letting](
-    "took the draw from who is all-in",
+    "took the draw from an all-in player",
     lambda drawers: drawers.may - drawers.all_in,
-    "Who is all-in goes on drawing; only the betting is over for that player.",
+    "An all-in player goes on drawing; only the betting is over for that player.",
     ("DRAW-1", "ALLIN-1"),
 )
 FOLDED_MAY_DRAW = Misconception[Letting](
@@ -78,7 +78,7 @@ FOLDED_MAY_DRAW = Misconception[Letting](
 FIVE_ARE_ENOUGH = Misconception[Letting](
     "allowed five cards in all",
     lambda drawers: drawers.may - drawers.drew_many,
-    "There is no limit over the draws: up to five cards may be thrown in each of them.",
+    "There is no limit for all draws together: up to five cards may be thrown in each of them.",
     ("DRAW-1",),
 )
 BURN_SKIPPED = Misconception[Counting](
@@ -106,7 +106,7 @@ HANDS_FORGOTTEN = Misconception[Counting](
     ("SEAT-6",),
 )
 WAITING_RESHUFFLED = Misconception[Filling](
-    "shuffled in the discards of who is waiting",
+    "shuffled in the discards of players still waiting",
     lambda refill: refill.filled + refill.waiting,
     "The discards of players who still wait for their cards stay out.",
     ("DRAW-4",),
@@ -114,13 +114,13 @@ WAITING_RESHUFFLED = Misconception[Filling](
 OWN_RESHUFFLED = Misconception[Filling](
     "shuffled in the recipient's own discards",
     lambda refill: refill.filled + refill.own,
-    "What the player to be served has just thrown stays out.",
+    "What the player to be served next has just thrown stays out.",
     ("DRAW-4",),
 )
 BURNT_RESHUFFLED = Misconception[Filling](
     "shuffled in the burnt cards",
     lambda refill: refill.filled + refill.burnt,
-    "Burnt cards stay out.",
+    "Burnt cards stay out until the next deal.",
     ("DRAW-4",),
 )
 OLD_STUB_FIRST = Misconception[Filling](
@@ -136,10 +136,10 @@ FOLDED_LEFT_OUT = Misconception[Filling](
     ("DRAW-4",),
 )
 SERVED_IN_TURN = Misconception[Ordering](
-    "served each player at once",
+    "served each player before the next discard",
     lambda order: (*order.burn, *order.in_turn),
-    "You served each player at once, as at other tables. At the home table all discard first, then "
-    "a card is burnt, then all are served.",
+    "You served each player right after the discard, as other tables do. At the home table all "
+    "discard first, then a card is burnt, then all are served.",
     ("DRAW-3",),
 )
 BURN_FIRST = Misconception[Ordering](

@@ -54,7 +54,7 @@ DEAD_OUTS_IGNORED = Misconception[OneChance](
 DEAD_CARDS_UNSEEN = Misconception[OneChance](
     "counted dead cards among the unseen",
     lambda cards: Fraction(cards.good, cards.unseen + cards.dead),
-    "The cards that help are counted rightly, but the dead ones are not among those that can come.",
+    "You counted the cards that help correctly, but dead cards are not among those that can come.",
     ("TALK-6",),
 )
 WHOLE_DECK = Misconception[OneChance](
@@ -84,8 +84,8 @@ PROBABILITIES_ADDED = Misconception[TwoChances](
 MEMORYLESS_FOR_TRUE = Misconception[TwoChances](
     "took the memoryless model for the true deck",
     lambda cards: 1 - (1 - cards.each) ** 2,
-    "You put the first card back before the second was drawn. It stays out, so one card fewer can "
-    "come.",
+    "You put the first card back before the second draw. It stays out, so there is one card fewer "
+    "that can come.",
     ("DRAW-2",),
 )
 FIRST_DRAW_ONLY = Misconception[TwoChances](
@@ -97,6 +97,6 @@ FIRST_DRAW_ONLY = Misconception[TwoChances](
 BOTH_HIT = Misconception[TwoChances](
     "asked both draws to hit",
     lambda cards: cards.each * Fraction(cards.good - 1, cards.unseen - 1),
-    "You multiplied the chances of a hit, as if both draws had to help. One is enough.",
+    "You multiplied the chances of both draws, as if both had to help. One is enough.",
     ("TALK-1",),
 )
