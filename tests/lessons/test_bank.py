@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from lowball_lessons import Action, Bet, Call, Check, Fold, Hand, Raise, rule_card, rule_cards
-from lowball_lessons.lessons import Exercise, Feedback, Verdict
+from lowball_lessons.lessons import Feedback, Verdict
 from lowball_lessons.lessons.answers import (
     BettingActions,
     Cards,
@@ -450,12 +450,36 @@ NAME = re.compile("Ana|Ben|Chloé|Dana|Emil|Farid")
 RANK = re.compile(r"(?:an? )?\b(?:two|four|five|six|seven|eight|nine|ten|jack|queen|king|ace|T)\w*")
 
 
+MADE_EQUAL = {
+    r'"[^"]+"': "QUOTE",
+    r" \((?:button|small blind|big blind|all-in|folded)\)|(?m:^hint: )": "",
+    LIST.pattern: "LIST",
+    RANK.pattern: "RANK",
+    CALL.pattern: "CALL",
+    NAME.pattern: "NAME",
+    rf"{CARD.pattern}|\b(?i:[2-9TJQKA][cdhs])\b": "CARD",
+    r"[♣♦♥♠]": "SIGN",
+    r"\d+": "N",
+    r"\b[TJQKAN](?:-[TJQKAN])+\b": "ROW",
+    r"\ban? N\b|\bRANK-high\b|\ba pair of RANK\b|\bRANKs? (?:and|full of) RANK\b": "RANK",
+    r"\b(four|three|two) RANK\b": "RANK",
+    r"\bRANK (?:straight|flush|straight flush)\b": "RANK",
+    r"\b([Hh]ands?|[Pp]airs?|[Tt]exts?|pair) [a-h]\b": r"\1 X",
+    r"\b[a-h] \([^()]*\)": "X (RANK)",
+    r"\b(Highest|Second|Third|Fourth|Lowest|Fifth) cards\b": "Some cards",
+    r"(?:RANK of )?(?:spades|hearts|diamonds|clubs)\b": "SUIT",
+    r"\b(?:RANKs?|SUIT|ROW)\b(?: against (?:RANKs?|ROW))?": "RANK",
+    r"\b(?:[Ff]irst|[Ss]econd) hand\b": "hand X",
+    r"[a-h](?: [a-h])*(?= at| wins)": "X",
+}
+LISTED = ("NAME", "NAME N", "CARD", "N", r"NAME \(threw N\)", r"N × N", r"X \(RANK\)", "RANK", "X")
+
+
 def sentences(text: str) -> list[str]:
-    """The sentences with each name, number and card, and lists of them, made equal."""
-    text = re.sub(r" \((?:button|small blind|big blind|all-in|folded)\)|(?m:^hint: )", "", text)
-    text = RANK.sub("RANK", LIST.sub("LIST", text))
-    text = re.sub(r"\d+", "N", CARD.sub("CARD", NAME.sub("NAME", CALL.sub("CALL", text))))
-    for thing in ("NAME", "NAME N", "CARD", "N", r"NAME \(threw N\)", r"N × N"):
+    """The sentences with each name, number, card, hand and letter, and lists of them, made equal."""
+    for pattern, equal in MADE_EQUAL.items():
+        text = re.sub(pattern, equal, text)
+    for thing in LISTED:
         text = re.sub(rf"{thing}(?:(?:,| and|) {thing})+", f"{thing}s", text)
     return re.split(r"(?<=[.?]) ", text)
 
@@ -477,7 +501,7 @@ def everything_said(question: Question, case: Case) -> Iterator[tuple[str, str]]
             )
 
 
-def printed_further(number: int, question: Question) -> str:
+def printed_with_others(number: int, question: Question) -> str:
     """The printed variant, and of others each text with a sentence that was not there before."""
     asked = Asked(number, question, question.variant(0))
     lines = printed_whole(asked)
@@ -494,10 +518,8 @@ def printed_further(number: int, question: Question) -> str:
 
 
 def golden(name: str) -> str:
-    if name == "further":
-        parts = [printed_further(at, question) for at, question in enumerate(FURTHER, start=1)]
-    else:
-        parts = ["\n".join(printed_whole(asked)) for asked in Exercise(name).questions]
+    questions = FURTHER if name == "further" else BANK[name]
+    parts = [printed_with_others(at, question) for at, question in enumerate(questions, start=1)]
     return "\n\n\n".join(parts) + "\n"
 
 
