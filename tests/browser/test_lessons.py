@@ -132,6 +132,29 @@ def test_the_board_of_two_rankings(lab: Lab) -> None:
     expect(piece).to_contain_text("Ace-to-five: a 75")
 
 
+def test_a_question_is_recalled_by_keyboard_alone(lab: Lab) -> None:
+    lab.show(LESSONS[1])
+    piece, keyboard = piece_with(lab, "Four players show these hands at 2–7."), lab.page.keyboard
+    button(piece, "a").focus()
+    keyboard.press("Tab")
+    keyboard.press("Enter")
+    expect(piece).to_contain_text("You looked at the low cards only and passed over the straight")
+    expect(button(piece, "b")).to_be_focused()
+    expect(button(piece, "b")).to_have_attribute("aria-pressed", "true")
+    keyboard.press("Tab")
+    keyboard.press("Space")
+    expect(piece).to_contain_text("Right. It is a 98")
+    for _ in range(2):
+        keyboard.press("Tab")
+    expect(button(piece, "Hint")).to_be_focused()
+    keyboard.press("Enter")
+    expect(piece).to_contain_text("Hint 1 of 3.")
+    before = piece.inner_text()
+    button(piece, "Another question like this").click()
+    expect(piece).not_to_contain_text("Hint 1 of 3.")
+    assert piece.inner_text() != before
+
+
 def test_a_question_answered_wrongly_then_rightly(lab: Lab) -> None:
     lab.show(EXERCISE)
     page = lab.page
