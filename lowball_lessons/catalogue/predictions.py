@@ -1,4 +1,4 @@
-"""The questions of `seeds/predictions.toml`, which a lesson asks before it tells."""
+"""The questions of `seeds/lessons/`, which a lesson asks before it tells."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from lowball_lessons.catalogue.places import data_folder
+from lowball_lessons.catalogue.course import lesson_files
 from lowball_lessons.catalogue.rule_cards import rule_card
 from lowball_lessons.catalogue.tables import check_keys, read_toml
 from lowball_lessons.errors import SeedError, UnknownNameError
@@ -39,7 +39,10 @@ class PredictionCard:
 @cache
 def prediction_cards() -> dict[str, PredictionCard]:
     """Every question by its id. Raises SeedError where the data is not well formed."""
-    return read_prediction_cards(data_folder("seeds") / "predictions.toml")
+    cards: dict[str, PredictionCard] = {}
+    for path in lesson_files():
+        cards |= read_prediction_cards(path)
+    return cards
 
 
 def prediction_card(card_id: str) -> PredictionCard:
@@ -52,11 +55,13 @@ def prediction_card(card_id: str) -> PredictionCard:
 
 def read_prediction_cards(path: Path) -> dict[str, PredictionCard]:
     """The questions of a file, by their ids."""
-    table = read_toml(path)
-    check_keys(path, "the file", table, {"prediction": list})
     cards: dict[str, PredictionCard] = {}
-    for place, entry in enumerate(table["prediction"], start=1):
+    for place, entry in enumerate(read_toml(path).get("prediction", []), start=1):
         check_keys(path, f"prediction {place}", entry, _KEYS)
+        if not entry["id"].startswith(f"{path.stem[:2]}-"):
+            raise SeedError(
+                f"{path.name}: id = {entry['id']!r} has to begin with {path.stem[:2]}-."
+            )
         if entry["right"] not in entry["choices"]:
             raise SeedError(
                 f"{path.name}, {entry['id']}: right = {entry['right']!r} must be one of the "

@@ -19,7 +19,7 @@ from lowball_lessons.views.pictures import EMPTY
 
 
 def predict(card_id: str) -> Predict:
-    """A question of `seeds/predictions.toml`. Raises UnknownNameError."""
+    """A question of `seeds/lessons/`. Raises UnknownNameError."""
     card = prediction_card(card_id)
     shown = Markup("<p>{}</p>").format(pictures.hand(card.hand)) if card.hand else EMPTY
     return Predict(
