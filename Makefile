@@ -21,6 +21,7 @@ check: .venv/ready
 
 course: .venv/ready
 	.venv/bin/python -m lowball_lessons.lessons.authoring
+	.venv/bin/lowball-lessons course coverage tests > docs/COVERAGE.md
 
 soak: .venv/ready
 	.venv/bin/python tests/soak/soak.py $(or $(ARGS),20000)
