@@ -101,12 +101,12 @@ def as_markdown(rows: tuple[Row, ...]) -> str:
         "",
         "Made by `make course` from the rule cards, the lessons, the exercises and the tests.",
         "",
-        "| rule | | taught in | predicted in | exercised in | cited by tests |",
+        "| rule | | taught in | predicted in | exercised in | tested |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
     lines += [
         f"| {row.rule} | {row.title} | {', '.join(row.taught)} | {', '.join(row.predicted)} "
-        f"| {', '.join(row.exercised)} | {row.tests or ''} |"
+        f"| {', '.join(row.exercised)} | {'yes' if row.tests else ''} |"
         for row in rows
     ]
     return "\n".join(lines) + "\n"
