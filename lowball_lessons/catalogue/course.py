@@ -11,6 +11,9 @@ from lowball_lessons.catalogue.places import data_folder
 from lowball_lessons.catalogue.tables import check_keys, read_toml
 from lowball_lessons.errors import UnknownNameError
 
+PAGES = ("for_teachers", "glossary")
+"""The notebooks that are no lessons."""
+
 _LESSON_KEYS = {
     "title": str,
     "about": str,
