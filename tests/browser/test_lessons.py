@@ -262,5 +262,15 @@ def test_a_narrow_window_cuts_nothing_off(lesson_02: Lab) -> None:
         page.set_viewport_size({"width": 1280, "height": 900})
 
 
+def test_the_cheat_sheet_prints_on_one_page(lab: Lab) -> None:
+    page = lab.page.context.new_page()
+    try:
+        page.goto((lab.folder / "notebooks" / "cheat_sheet.html").as_uri())
+        printed = page.pdf(prefer_css_page_size=True)
+    finally:
+        page.close()
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
 def test_no_request_left_the_machine(lab: Lab) -> None:
     assert lab.foreign == []

@@ -35,7 +35,7 @@ from lowball_lessons.views.style import picture
 
 HELD = ("7c5d4h3s2c", "8d6c5h4s3d", "9c8h6s4c2h")
 FIVE, OTHER, STRAIGHT = "7c 5d 4h 3s 2c", "Ac 5d 4h 3s 2d", "6c 5d 4h 3s 2h"
-VOID = {"br", "hr", "img", "input", "wbr"}
+VOID = {"br", "hr", "img", "input", "meta", "wbr"}
 
 
 @dataclass(eq=False)
