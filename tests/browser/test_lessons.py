@@ -263,7 +263,9 @@ def test_a_narrow_window_cuts_nothing_off(lesson_02: Lab) -> None:
 
 
 def test_the_cheat_sheet_prints_on_one_page(lab: Lab) -> None:
-    page = lab.page.context.new_page()
+    browser = lab.page.context.browser
+    assert browser is not None
+    page = browser.new_page()
     try:
         page.goto((lab.folder / "notebooks" / "cheat_sheet.html").as_uri())
         printed = page.pdf(prefer_css_page_size=True)
