@@ -19,6 +19,7 @@ from lowball_lessons.views.predict import (
 )
 from lowball_lessons.views.recall import recall
 from lowball_lessons.views.replayer import replay_deal
+from lowball_lessons.views.session_replay import watch_session
 from lowball_lessons.views.stepper import step_through
 from lowball_lessons.views.summary import summary
 from lowball_lessons.views.teaching import show_teaching
@@ -51,6 +52,7 @@ __all__ = [
     "show_teaching",
     "step_through",
     "summary",
+    "watch_session",
 ]
 
 
