@@ -476,7 +476,7 @@ LISTED = ("NAME", "NAME N", "CARD", "N", r"NAME \(threw N\)", r"N × N", r"X \(R
 
 
 def sentences(text: str) -> list[str]:
-    """The sentences with each name, number, card, hand and letter, and lists of them, made equal."""
+    """The sentences, with names, numbers, cards, hands, letters and lists of them made equal."""
     for pattern, equal in MADE_EQUAL.items():
         text = re.sub(pattern, equal, text)
     for thing in LISTED:
