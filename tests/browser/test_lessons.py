@@ -159,7 +159,7 @@ def test_a_question_answered_wrongly_then_rightly(lab: Lab) -> None:
     lab.show(EXERCISE)
     page = lab.page
     cell = page.locator(".jp-CodeCell", has_text="exercise.check(1, answer)")
-    for answer, said in (("b", "You looked at the low cards only"), ("c", "Right. It is a 98")):
+    for answer, said in (("b", "You passed over a straight"), ("c", "Right. It is a 98")):
         editor = cell.locator(".cm-content")
         editor.click()
         page.keyboard.press("Control+a")
