@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from pathlib import Path
 
 from lowball_lessons.cli.speaking import Commands, UsageError
@@ -49,6 +50,8 @@ def _check(options: argparse.Namespace, _: list[str]) -> None:
     further = () if options.numbers else FURTHER
     found = [said for number in numbers for said in findings(number, BANK[number])]
     found += findings_of(further)
+    ids = Counter(question.id for questions in (*BANK.values(), FURTHER) for question in questions)
+    found += [f"{name}: two exercises have this id." for name, count in ids.items() if count > 1]
     if found:
         print("\n".join(found))
         things = "1 thing is" if len(found) == 1 else f"{len(found)} things are"

@@ -39,13 +39,16 @@ def _plain(option: Hand | str) -> str:
 
 
 class Attempt:
-    """What a learner does with one question; `hint_call` is how a hint is asked for, in words."""
+    """What a learner does with one question; `hint_call` is how a hint is asked for, in words.
 
-    def __init__(self, asked: Asked, hint_call: str) -> None:
+    `before` are the tries of earlier days. The same answer again is no further try.
+    """
+
+    def __init__(self, asked: Asked, hint_call: str, before: int = 0) -> None:
         self.asked = asked
         self.last = _UNANSWERED
         self._hint_call = hint_call
-        self._tries = 0
+        self._before, self._given = before, set[str]()
         self._hinted = 0
 
     def check(self, answer: object) -> Feedback:
@@ -53,7 +56,7 @@ class Attempt:
         feedback = self.asked.question.judge(self.asked.case, answer)
         if feedback.verdict.is_try:
             self.last = feedback
-            self._tries += 1
+            self._given.add(feedback.given)
         return feedback
 
     def hint(self) -> Help:
@@ -67,11 +70,12 @@ class Attempt:
     def explain(self) -> Help:
         """The answer and its reason, once it was found or handed in, or three were tried."""
         is_done = self.last.verdict in (Verdict.RIGHT, Verdict.HANDED_IN)
-        if is_done or self._tries >= _TRIES:
+        tries = max(len(self._given), self._before)
+        if is_done or tries >= _TRIES:
             return self.asked.question.explanation(self.asked.case)
         return Help(
             (
                 f"The explanation comes after the right answer or after {_TRIES} tries; so far "
-                f"there {_SO_FAR[self._tries]}. A hint helps before: {self._hint_call}.",
+                f"there {_SO_FAR[tries]}. A hint helps before: {self._hint_call}.",
             )
         )

@@ -131,15 +131,19 @@ def _text(source: str | list[str]) -> str:
 
 
 def _blank(source: str) -> str:
+    """The source without what stands between the two marks. Raises ExerciseError for one alone."""
     lines, is_inside = [], False
     for line in source.splitlines():
-        if line == BEGIN:
-            is_inside = True
-            lines.append(BLANK)
-        elif line == END:
-            is_inside = False
+        mark = line.strip()
+        if mark in (BEGIN, END):
+            if is_inside == (mark == BEGIN):
+                raise ExerciseError(f"{BEGIN} and {END} have to stand in turn: {source}")
+            is_inside = mark == BEGIN
+            lines += [BLANK] * is_inside
         elif not is_inside:
             lines.append(line)
+    if is_inside:
+        raise ExerciseError(f"{END} is missing: {source}")
     return "\n".join(lines)
 
 

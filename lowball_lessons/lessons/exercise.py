@@ -48,6 +48,10 @@ class Exercise:
         name = self.student.casefold()
         return (self.course, name) if name or self.course else 0
 
+    def draw(self) -> None:
+        """Draw every question now, so that nobody waits for it later."""
+        self._attempts()
+
     @property
     def questions(self) -> tuple[Asked, ...]:
         """All questions, as they are put to this learner."""
@@ -107,7 +111,8 @@ class Exercise:
         if number not in self._begun:
             question = questions[number - 1]
             asked = Asked(number, question, question.variant(self._seed))
-            self._begun[number] = Attempt(asked, f"exercise.hint({number})")
+            before = self._progress.records().get(question.id, Record()).tries
+            self._begun[number] = Attempt(asked, f"exercise.hint({number})", before)
         return self._begun[number]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -25,7 +25,8 @@ class Verdict(StrEnum):
 class Feedback:
     """The verdict on one answer, the reason, the rule cards to look at, and the points earned.
 
-    `mistake` names the misconception that gives this answer, where one is known.
+    `mistake` names the misconception that gives this answer, where one is known; `given` is the
+    answer in writing, by which it is told from others.
     """
 
     verdict: Verdict
@@ -33,6 +34,7 @@ class Feedback:
     rules: tuple[str, ...] = ()
     points: int = 0
     mistake: str = ""
+    given: str = field(default="", compare=False)
 
     @property
     def is_right(self) -> bool:

@@ -45,7 +45,7 @@ class Record:
 
     def answered(self, feedback: Feedback, today: date) -> Record:
         """The record after one more answer in the exercise that could be read."""
-        said = _fingerprint(str(feedback))
+        said = _fingerprint(feedback)
         return self if said == self.last else replace(self, last=said)._tried(feedback, today)
 
     def reviewed(self, feedback: Feedback, today: date, reviews: int) -> Record:
@@ -53,7 +53,7 @@ class Record:
 
         A review that was answered right, here or in another kernel, changes nothing any more.
         """
-        said = _fingerprint(f"{reviews} {feedback}")
+        said = _fingerprint(feedback, reviews)
         if reviews != self.reviews or said == self.last_review:
             return self
         after = replace(self, last_review=said)._tried(feedback, today)
@@ -141,7 +141,9 @@ def students_of(folder: Path) -> Students:
     return _read(folder / FILE)[0]
 
 
-def _fingerprint(text: str) -> str:
+def _fingerprint(feedback: Feedback, reviews: int = -1) -> str:
+    """What tells an answer from others, and from the same one in another review."""
+    text = f"{reviews} {feedback.verdict} {feedback.given or feedback.text}"
     return hashlib.sha256(text.encode(errors="backslashreplace")).hexdigest()[:12]
 
 
@@ -153,8 +155,10 @@ def _locked(path: Path) -> Iterator[None]:
         raise RecordError(
             "Progress is kept with the package filelock: install lowball-lessons[pieces]."
         ) from error
+    lock = path.with_name(f".{path.name}.lock")
     try:
-        with FileLock(path.with_name(f".{path.name}.lock"), timeout=_PATIENCE):
+        lock.touch()
+        with FileLock(lock, timeout=_PATIENCE):
             yield
     except Timeout as error:
         raise RecordError(f"{path.name} is held by another program.") from error

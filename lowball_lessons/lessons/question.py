@@ -120,6 +120,9 @@ class Question:
             return Feedback(Verdict.UNANSWERED, "Not answered yet.")
         except UnreadableError as error:
             return Feedback(Verdict.UNREADABLE, f"{error} This try does not count.")
+        return replace(self._said_to(case, given), given=case.kind.written(given))
+
+    def _said_to(self, case: Case, given: object) -> Feedback:
         if case.kind.is_marked_by_hand:
             return Feedback(Verdict.HANDED_IN, "Kept for your teacher, who marks it.", self.rules)
         if case.kind.same(given, case.right):

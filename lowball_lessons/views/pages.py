@@ -56,7 +56,9 @@ def open_exercise(number: str, student: str = "", course: str = "") -> Exercise:
     What is answered is kept in `progress.json` beside the notebook, unless the environment says
     `LOWBALL_LESSONS_PROGRESS=off`, as it does where notebooks are only built or tested.
     """
-    return Exercise(number, student, course, folder=Path.cwd() if _is_kept() else None)
+    exercise = Exercise(number, student, course, folder=Path.cwd() if _is_kept() else None)
+    exercise.draw()
+    return exercise
 
 
 def _map_row(found: Lesson, records: Records) -> Markup:

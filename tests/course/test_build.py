@@ -188,6 +188,6 @@ def test_answers_are_blanked_and_solution_cells_left_out() -> None:
 def test_no_notebook_is_stray() -> None:
     lessons = {lesson.file for lesson in course()} | set(PAGES)
     with_exercise = {name for lesson in course() for name in lesson.exercises}
-    assert {path.stem for path in (ROOT / "notebooks").glob("*")} == lessons
+    assert {path.stem for path in (ROOT / "notebooks").glob("*.ipynb")} == lessons
     assert {path.stem for path in (ROOT / "exercises").glob("*")} == with_exercise
     assert {path.stem for path in (ROOT / "solutions").glob("*")} == with_exercise

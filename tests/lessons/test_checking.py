@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -44,10 +45,11 @@ def failing(_: Chance) -> Case:
     raise ZeroDivisionError("by nothing")
 
 
+COUNTER = count()
 WRONG: dict[str, tuple[Question, str]] = {
     "no points": (
         replace(FIRST, points=0),
-        "02-traps: points = 0; a question is worth 1 at least.",
+        "02-traps: points = 0; a question is worth 1 at least, a whole number.",
     ),
     "no title": (replace(FIRST, title=""), "02-traps: title is empty."),
     "no hint": (replace(FIRST, look=""), "02-traps: look is empty."),
@@ -74,6 +76,52 @@ WRONG: dict[str, tuple[Question, str]] = {
     "always the same": (
         replace(FIRST, make=lambda _: FIRST.make(Chance("always"))),
         "02-traps: only 1 of 2 variants differ.",
+    ),
+    "half a point": (
+        replace(FIRST, points=1.5),
+        "02-traps: points = 1.5; a question is worth 1 at least, a whole number.",
+    ),
+    "True for a point": (
+        replace(FIRST, points=True),
+        "02-traps: points = True; a question is worth 1 at least, a whole number.",
+    ),
+    "spaces for a hint": (replace(FIRST, look="  "), "02-traps: look is empty."),
+    "spaces for a start": (
+        changed(lambda case: replace(case, start="  ")),
+        "02-traps, seed 0: start is empty.",
+    ),
+    "an id of another kind": (
+        replace(FIRST, id="02 traps"),
+        "02 traps: the id has to look like 02-which-hand.",
+    ),
+    "chance of its own": (
+        changed(lambda case: replace(case, text=f"{case.text} {next(COUNTER)}")),
+        "02-traps, seed 0: drawn once more, it is another: it depends on more than its Chance.",
+    ),
+    "no options": (
+        changed(lambda case: replace(case, options=())),
+        "02-traps, seed 0: the letters are abcd, and the options have none.",
+    ),
+    "an option twice": (
+        changed(lambda case: replace(case, options=(("a", "one"),) * 2)),
+        "02-traps, seed 0: the option 'one' is there 2 times.",
+    ),
+    "nothing to say": (
+        changed(lambda case: replace(case, meaning=lambda _: "")),
+        "02-traps, seed 0: nothing is said to the answer of 'counted the ace low' where it has no "
+        "name.",
+    ),
+    "nothing that can be said": (
+        changed(lambda case: replace(case, meaning=failing)),
+        "02-traps, seed 0: it cannot be drawn or judged: ZeroDivisionError: by nothing",
+    ),
+    "half a sentence": (
+        changed(lambda case: renamed(case, sentence="Look again")),
+        "02-traps, seed 0: 'counted the ace low' has no sentence that ends with a full stop.",
+    ),
+    "two mistakes": (
+        changed(lambda case: replace(case, mistakes=case.mistakes[:2])),
+        "02-traps: 2 mistakes can be told apart; 3 are the least.",
     ),
     "too few mistakes": (
         changed(lambda case: replace(case, mistakes=case.mistakes[:2])),
@@ -138,7 +186,7 @@ def test_nothing_is_wrong_with_the_questions_of_no_exercise() -> None:
 def test_what_is_wrong_is_said(question: Question, said: str) -> None:
     found = findings("02", (question, *QUESTIONS[1:]), range(2))
     assert said in found
-    assert len(found) <= 8
+    assert len(found) <= 9
     assert all(question.id in one for one in found if "exercise" not in one)
 
 
@@ -150,9 +198,28 @@ def test_the_question_that_is_shown_to_authors_is_one() -> None:
     assert findings_of([names["QUESTION"]], range(200)) == []
 
 
+def test_an_answer_that_is_always_right_is_said() -> None:
+    always = changed(lambda case: replace(case, right="a", mistakes=distinct(case)))
+    said = "02-traps: the right answer is a in every variant."
+    assert said in findings_of([always], range(12))
+    assert said not in findings_of([FIRST], range(12))
+
+
+def distinct(case: Case) -> tuple[Mistake, ...]:
+    """The mistakes with the letters b, c and d."""
+    pairs = zip(case.mistakes, "bcd", strict=True)
+    return tuple(replace(mistake, answer=letter) for mistake, letter in pairs)
+
+
+def test_a_long_exercise_is_said() -> None:
+    many = [replace(FIRST, id=f"02-traps-{at}") for at in range(13)]
+    said = "exercise 02 has 13 questions; 8 are the least and 12 the most."
+    assert findings("02", many, ())[0] == said
+
+
 def test_a_short_exercise_is_said() -> None:
     assert findings("02", QUESTIONS[:7], ()) == [
-        "exercise 02 has 7 questions; 8 are the least.",
+        "exercise 02 has 7 questions; 8 are the least and 12 the most.",
         "exercise 02 has 11 points; 12 are the least.",
     ]
 

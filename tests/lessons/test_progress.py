@@ -587,10 +587,10 @@ def test_no_answer_and_no_sentence_is_in_the_file(tmp_path: Path) -> None:
 
 
 def test_all_questions_answered_wrongly_stay_small(tmp_path: Path) -> None:
-    said = answered_everywhere(tmp_path, (FIRST, SECOND))
-    assert len(said) == 2 * 41
-    assert (tmp_path / FILE).stat().st_size < 32 * 1024
-    assert len(written(tmp_path)) == 41
+    said, count = answered_everywhere(tmp_path, (FIRST, SECOND)), sum(map(len, BANK.values()))
+    assert len(said) == 2 * count
+    assert (tmp_path / FILE).stat().st_size < 800 * count
+    assert len(written(tmp_path)) == count
 
 
 def test_keys_stand_in_one_order(opened: Callable[..., Exercise], tmp_path: Path) -> None:
@@ -688,3 +688,16 @@ def test_any_text_can_be_told_from_another() -> None:
     for feedback in said:
         record = record.answered(feedback, DAY)
     assert record.tries == len(said)
+
+
+def test_tries_of_earlier_days_count_towards_the_explanation(
+    opened: Callable[..., Exercise],
+) -> None:
+    exercise = opened()
+    mistakes = exercise.ask(1).case.mistakes
+    for mistake in mistakes[:3]:
+        assert "so far there" in str(exercise.explain(1))
+        exercise.check(1, mistake.answer)
+    again = opened()
+    assert again.explain(1) == again.ask(1).question.explanation(again.ask(1).case)
+    assert "so far there was none" in str(again.explain(2))

@@ -121,7 +121,7 @@ class Function(Kind):
 def _told(error: BaseException) -> str:
     name = type_name(error)
     try:
-        said = str.__str__(str(error))[:80].encode(errors="replace").decode()
+        said = " ".join(str.__str__(str(error))[:80].encode(errors="replace").decode().split())
     except KeyboardInterrupt:
         raise
     except BaseException:  # an error of the learner's own may refuse to be printed

@@ -5,9 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from itertools import islice
+from reprlib import Repr
 from typing import Any, ClassVar
 
 _SHOWN = 60
+_SHORT = Repr()
+_SHORT.maxlevel = 3
+_SHORT.maxlist = _SHORT.maxtuple = _SHORT.maxset = _SHORT.maxfrozenset = _SHORT.maxdict = 20
+_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = _SHOWN
 
 
 class UnansweredError(Exception):
@@ -98,7 +103,7 @@ def shown(value: object) -> str:
     if isinstance(value, str):
         text = f'"{str.__str__(value)}"'
     elif type(value) in (int, float, bool, list, tuple, set, frozenset, dict):
-        text = printed(value)
+        text = _in_short(value)
     else:
         return f"A {type_name(value)}"
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}…"
@@ -108,6 +113,16 @@ def printed(value: object) -> str:
     """The value as Python writes it, or its type where it cannot be printed."""
     try:
         return repr(value)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # an element may refuse to be printed, and a huge int does
+        return f"A {type_name(value)}"
+
+
+def _in_short(value: object) -> str:
+    """The beginning of the value as Python writes it; nothing long is printed to be cut."""
+    try:
+        return _SHORT.repr(value)
     except KeyboardInterrupt:
         raise
     except BaseException:  # an element may refuse to be printed, and a huge int does

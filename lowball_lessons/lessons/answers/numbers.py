@@ -13,10 +13,12 @@ from typing import Any, NamedTuple
 from lowball_lessons.lessons.answers.kind import Kind, UnreadableError, shown, type_name
 
 _LARGEST = 10**9
+_NO_NUMBERS = ("bool", "bool_", "timedelta64")
+"""What Python or numpy counts among the numbers, and people do not."""
 _NOISE = Fraction(2, 10**9)
 _WHOLE = re.compile(r"0|[1-9]\d{0,18}", re.ASCII)
 _SHARE = re.compile(r"[01]|0?\.\d{1,19}|(?:0|[1-9]\d{0,18})/[1-9]\d{0,18}", re.ASCII)
-_PERCENT = re.compile(r"(\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15})\s*(?:%|percent)", re.ASCII)
+_PERCENT = re.compile(r"(\d{1,15}(?:[.,]\d{1,15})?|[.,]\d{1,15})\s*(?:%|percent)", re.ASCII | re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ CHIPS = Whole("chips", least=0)
 
 
 class Measured(NamedTuple):
-    """A probability as it was given, and how far it may be off: 0 for a fraction."""
+    """A probability as it was given, and how far it may be off."""
 
     value: Fraction
     off: Fraction
@@ -90,8 +92,8 @@ class Share(Kind):
             number, most = exact(value, self.how), 100
         if not 0 <= number <= most:
             raise UnreadableError(f"{shown(value)} is no probability: {self.how}.")
-        is_exact = isinstance(value, numbers.Rational)
-        return Measured(number, Fraction(0) if is_exact else max(self.off, number * _NOISE))
+        off = Fraction(0) if isinstance(value, numbers.Rational) else self.off
+        return Measured(number, max(off, number * _NOISE))
 
     def same(self, given: Any, right: Any) -> bool:
         """Whether it is the right fraction, or near enough to it for a rounded answer."""
@@ -137,7 +139,7 @@ def exact(value: object, how: str) -> Fraction:
 
 def _is_number(value: object) -> bool:
     is_real = isinstance(value, numbers.Real | Decimal)
-    return is_real and type_name(value) not in ("bool", "bool_")
+    return is_real and type_name(value) not in _NO_NUMBERS
 
 
 def _as_text(value: str, number: re.Pattern[str], how: str) -> UnreadableError:

@@ -88,4 +88,6 @@ class ChipsPerSeat(Kind):
 
 
 def _plain(name: str) -> str:
-    return unicodedata.normalize("NFC", str.__str__(name)).strip().casefold()
+    """The name as it is compared: without accents, in small letters."""
+    parts = unicodedata.normalize("NFKD", str.__str__(name)).strip().casefold()
+    return "".join(part for part in parts if not unicodedata.combining(part))

@@ -10,7 +10,9 @@ from lowball_lessons.lessons.misconceptions.hands import (
     ACE_LOW,
     AS_ACE_TO_FIVE,
     FLUSHES_IGNORED,
+    REPEATED_SUIT,
     STRAIGHTS_IGNORED,
+    HandMisconception,
 )
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Hand
@@ -37,7 +39,7 @@ def category(chance: Chance) -> Case:
 
     row = "A-5-4-3-2" if ranks == _WHEEL else "K-A-2-3-4"
     no_straight = f"{row} is no straight: the ace stands above the king, not below the two."
-    four = "Four cards of a suit mean nothing; a flush needs all five."
+    four = REPEATED_SUIT.sentence
     right = "no pair" if odd else "flush"
     suits = four if odd else "All five cards are of one suit: that is a flush."
     both = f"Two mistakes in one. {no_straight} {four}" if odd else no_straight
@@ -49,7 +51,6 @@ def category(chance: Chance) -> Case:
             ("R27-6",),
         ),
         "straight flush": ("took the ace's row for a straight flush", both, row_rules),
-        "flush": ("took four of a suit for a flush", four, ("R27-5",)),
         "no pair": (
             "ignored a flush",
             "You passed over the suits. Count the cards of each.",
@@ -63,14 +64,23 @@ def category(chance: Chance) -> Case:
         because=f"It is {'a flush' if right == 'flush' else right}. {no_straight} {suits}",
         start=f"From the highest card down: {downwards(DEUCE_TO_SEVEN, hand)}. The ace is on "
         "top: is each of the next four cards one below the card before? Then count the suits.",
-        mistakes=tuple(
-            Mistake(named, key(category), sentence, rules)
-            for category, (named, sentence, rules) in sentences.items()
-            if category != right
+        mistakes=(
+            REPEATED_SUIT.mistake(key(_category_by(REPEATED_SUIT, hand))),
+            *(
+                Mistake(named, key(category), sentence, rules)
+                for category, (named, sentence, rules) in sentences.items()
+            ),
         ),
         meaning=lambda _: "Look for two cards of the same rank: there are none.",
         options=tuple(zip(LETTERS, names, strict=False)),
     )
+
+
+def _category_by(wrong: HandMisconception, hand: Hand) -> str:
+    """What a hand is called by who holds the wrong rule."""
+    category = wrong.rule(DEUCE_TO_SEVEN, hand)[0]
+    assert isinstance(category, int)
+    return DEUCE_TO_SEVEN.categories[category]
 
 
 def best_five(chance: Chance) -> Case:

@@ -91,6 +91,16 @@ def main_pot(chance: Chance) -> Case:
             "Folded chips stay in the pots that they reached: count them up to the level.",
             "POT-3",
         ),
+        "put folded chips in whole": (
+            lambda stakes, folded: _up_to(stakes, folded, whole=True),
+            "Folded chips are cut at the level too: what is above it belongs to the side pot.",
+            "POT-3",
+        ),
+        "left large folded stakes out": (
+            lambda stakes, folded: _up_to(stakes, folded, whole=False),
+            "A folded stake above the level counts up to the level, as every other does.",
+            "POT-3",
+        ),
         "let a folded stake set the level": (
             lambda stakes, folded: min(stakes) * len(stakes),
             "A folded player has no claim, so that stake does not set the level.",
@@ -212,16 +222,30 @@ def _main_pot(stakes: Sequence[int], folded: Sequence[bool]) -> int:
     return settle(stakes, out, list(range(len(stakes))), 0).pots[0].amount
 
 
+def _up_to(stakes: Sequence[int], folded: Sequence[bool], *, whole: bool) -> int:
+    """The live stakes up to the level, and the folded ones uncut: all, or those below it."""
+    level = _level(stakes, folded)
+    counted = 0
+    for stake, is_out in zip(stakes, folded, strict=True):
+        if not is_out:
+            counted += min(stake, level)
+        elif whole or stake < level:
+            counted += stake
+    return counted
+
+
 def _trial(chance: Chance, at: int) -> Trial:
-    """A hidden case: the highest stakes are two live ones, in every third case nobody is out."""
-    players = chance.pick((3, 4, 5))
-    high = chance.pick(range(12, 40))
-    stakes = [high, high, *(chance.pick(range(2, high)) for _ in range(players - 2))]
-    folded = [False, False, True, *[chance.pick((True, False)) for _ in range(players - 3)]]
-    if at % 3 == 0:
-        folded = [False] * players
-    order = chance.shuffle(range(players))
-    arguments = [stakes[seat] for seat in order], [folded[seat] for seat in order]
+    """A hidden case: the two highest stakes are live, one of them or another sets the level.
+
+    In turn nobody is out, somebody is below the level, somebody above it, and both.
+    """
+    level = chance.pick(range(10, 25))
+    high = level + chance.pick(range(5, 20))
+    below, above = chance.pick(range(2, level)), chance.pick(range(level + 1, high))
+    out = ((), (below,), (above,), (below, above))[at % 4]
+    live = (high, high, level) if at % 8 else (level, level)
+    rows = chance.shuffle([*((stake, False) for stake in live), *((stake, True) for stake in out)])
+    arguments = [stake for stake, _ in rows], [is_out for _, is_out in rows]
     return Trial(arguments, _main_pot(*arguments), _why(*arguments))
 
 

@@ -77,6 +77,14 @@ def _flushes_ignored(ranking: FiveCardRanking, hand: Hand) -> Place:
     return ranking.order(ranking.read(hand.pattern & ~SUITED))
 
 
+def _repeated_suit(ranking: FiveCardRanking, hand: Hand) -> Place:
+    category, heights = ranking.read(hand.pattern)
+    suits = [card.suit for card in hand]
+    repeats = max(map(suits.count, suits)) >= 4
+    as_flush = {names.NO_PAIR: names.FLUSH, names.STRAIGHT: names.STRAIGHT_FLUSH}
+    return ranking.order((as_flush.get(category, category) if repeats else category, heights))
+
+
 def _straights_count(ranking: FiveCardRanking, hand: Hand) -> Place:
     ranks = sorted(_descending(DEUCE_TO_SEVEN, hand))
     in_a_row = len(set(ranks)) == 5 and (ranks[4] - ranks[0] == 4 or ranks == [2, 3, 4, 5, 14])
@@ -170,6 +178,12 @@ FLUSHES_IGNORED = HandMisconception(
     "ignored a flush",
     _flushes_ignored,
     "You passed over the suits: five cards of one suit are a flush and count against a hand.",
+    ("R27-5",),
+)
+REPEATED_SUIT = HandMisconception(
+    "took a repeated suit for a flush",
+    _repeated_suit,
+    "Four cards of a suit mean nothing; a flush needs all five.",
     ("R27-5",),
 )
 READ_UPWARDS = HandMisconception(
