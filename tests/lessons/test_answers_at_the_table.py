@@ -142,11 +142,6 @@ def test_certainty_is_one_and_hardly_more() -> None:
         assert_wrong(judged(SHARE, answer, Fraction(1)))
 
 
-@pytest.mark.parametrize("name", ["Chloe", "CHLOE", "chloé", DECOMPOSED])
-def test_a_name_is_known_without_its_accent(name: str) -> None:
-    assert SEATS.read({name: 26}) == SEATS.read({"Chloé": 26}) == (0, 0, 26)
-
-
 def test_what_was_read_twice_is_the_same_and_can_be_written() -> None:
     once, again, other = map(SHARE.read, (0.25, "25 %", 0.3))
     assert SHARE.same(once, again)
@@ -395,3 +390,8 @@ def test_what_cannot_be_read_is_refused_with_what_to_write(
     kind: Kind, answer: object, words: tuple[str, ...]
 ) -> None:
     assert_refused(judged(kind, answer), *words)
+
+
+@pytest.mark.parametrize("name", ["Chloe", "CHLOE", "chloé", DECOMPOSED])
+def test_a_name_is_known_without_its_accent(name: str) -> None:
+    assert SEATS.read({name: 26}) == SEATS.read({"Chloé": 26}) == (0, 0, 26)
