@@ -220,6 +220,7 @@ def test_any_name_can_be_written(
 
 # --- two kernels ---------------------------------------------------------------------------------
 
+FOUR = ("01", "02", "03", "04")
 KERNEL = """
 import sys
 from datetime import date
@@ -254,7 +255,7 @@ def kernels(tmp_path: Path) -> Iterator[list[subprocess.Popen[str]]]:
             stderr=subprocess.PIPE,
             text=True,
         )
-        for number in range(1, 5)
+        for number in map(int, FOUR)
     ]
     yield started
     for kernel in started:
@@ -276,10 +277,10 @@ def test_kernels_that_write_at_once_lose_nothing(
     assert said == [("\n", "")] * 4
     records = written(tmp_path)
     shared = records.pop("shared")
-    counts = {f"kernel {int(number)}": len(questions) for number, questions in BANK.items()}
+    counts = {f"kernel {int(number)}": len(BANK[number]) for number in FOUR}
     assert shared["missed"] == counts
     assert shared["tries"] == sum(counts.values())
-    assert records.keys() == {one.id for questions in BANK.values() for one in questions}
+    assert records.keys() == {one.id for number in FOUR for one in BANK[number]}
     assert {record["tries"] for record in records.values()} == {1}
     assert names(tmp_path) <= {FILE, LOCK}
 
