@@ -655,7 +655,7 @@ def test_the_printed_report_fits_100_columns(number: str, opened: Callable[..., 
     exercise = opened(number)
     for asked in exercise.questions:
         for mistake in asked.case.mistakes:
-            exercise.check(asked.number, mistake.answer)
+            exercise.check(asked.number, asked.case.kind.value(mistake.answer))
     text = str(exercise.progress())
     assert max(map(len, text.splitlines())) <= 100
     flat = " ".join(text.split())

@@ -5,17 +5,26 @@ from lowball_lessons.lessons.bank import (
     deuce_to_seven,
     further,
     low_hands,
+    side_pots,
     two_rankings,
 )
 from lowball_lessons.lessons.question import Question
+
+_IN_EXERCISE_09 = ("09-side-pot", "09-odd-chips", "09-main-pot")
 
 BANK: dict[str, tuple[Question, ...]] = {
     "01": low_hands.QUESTIONS,
     "02": deuce_to_seven.QUESTIONS,
     "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
+    "09": (
+        *(one for one in further.QUESTIONS if one.id in _IN_EXERCISE_09),
+        *side_pots.QUESTIONS,
+    ),
 }
-FURTHER: tuple[Question, ...] = further.QUESTIONS
+FURTHER: tuple[Question, ...] = tuple(
+    one for one in further.QUESTIONS if one.id not in _IN_EXERCISE_09
+)
 """Questions of no exercise yet, for lessons and graded work."""
 
 QUESTIONS: dict[str, Question] = {
