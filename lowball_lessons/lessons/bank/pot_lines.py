@@ -111,7 +111,10 @@ class Lines:
         if paid[out]:
             return f"Line {letter} pays {PLAYERS[out]}, who has folded."
         if paid[short] > self.main:
-            return f"Line {letter} pays {PLAYERS[short]} more than the {self.main} of the main pot."
+            return (
+                f"Line {letter} pays {PLAYERS[short]} {paid[short]}, and nobody but the players of "
+                f"the side pot can win more than the {self.main} of the main pot."
+            )
         return (
             f"Line {letter} cannot be: the main pot goes to the best hand as a whole, or in equal "
             "shares to equal hands."
