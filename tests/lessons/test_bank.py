@@ -464,7 +464,7 @@ MADE_EQUAL = {
     r"\ban? N\b|\bRANK-high\b|\ba pair of RANK\b|\bRANKs? (?:and|full of) RANK\b": "RANK",
     r"\b(four|three|two) RANK\b": "RANK",
     r"\bRANK (?:straight|flush|straight flush)\b": "RANK",
-    r"\b([Hh]ands?|[Pp]airs?|[Tt]exts?|[Ll]ines?|pair) [a-h]\b": r"\1 X",
+    r"\b([Hh]ands?|[Pp]airs?|[Tt]exts?|pair) [a-h]\b": r"\1 X",
     r"\b[a-h] \([^()]*\)": "X (RANK)",
     r"\b(Highest|Second|Third|Fourth|Lowest|Fifth) cards\b": "Some cards",
     r"(?:RANK of )?(?:spades|hearts|diamonds|clubs)\b": "SUIT",

@@ -102,18 +102,16 @@ class Lines:
         return ", then ".join(_equal(group) for group in groups if group)
 
     def told(self, letter: str, paid: Chips) -> str:
-        """Whether the line can be, and why."""
+        """Why a line cannot be."""
         short, *_, out = self.seats
-        if paid in self.orders:
-            return f"Line {letter} can be, with the hands in this order: {self.order(paid)}."
         if sum(paid) != self.whole:
             return f"Line {letter} makes {sum(paid)} chips, and {self.whole} were put in."
         if paid[out]:
             return f"Line {letter} pays {PLAYERS[out]}, who has folded."
         if paid[short] > self.main:
             return (
-                f"Line {letter} pays {PLAYERS[short]} {paid[short]}, and nobody but the players of "
-                f"the side pot can win more than the {self.main} of the main pot."
+                f"Line {letter} pays {PLAYERS[short]} {paid[short]}, but {PLAYERS[short]} has "
+                f"reached only the main pot, which holds {self.main}."
             )
         return (
             f"Line {letter} cannot be: the main pot goes to the best hand as a whole, or in equal "

@@ -54,6 +54,7 @@ def each_pot(chance: Chance) -> Case | None:
         f"First put the four hands in order; {PLAYERS[first]}'s is the best. Then go from pot to "
         f"pot and ask who has reached it: the main pot takes {low} from each player.",
         _EACH_POT,
+        "which pots it has reached, and whether it is the best in each of them",
     )
 
 
@@ -91,4 +92,5 @@ def split_side_pot(chance: Chance) -> Case | None:
         f"is shared by {equal}. What is left over goes round from the left of "
         f"{PLAYERS[stakes.button]}.",
         _SPLIT,
+        "which pot it can win, with whom it shares it, and how far it is from the button",
     )
