@@ -92,5 +92,5 @@ def split_side_pot(chance: Chance) -> Case | None:
         f"is shared by {equal}. What is left over goes round from the left of "
         f"{PLAYERS[stakes.button]}.",
         _SPLIT,
-        "which pot it can win, with whom it shares it, and how far it is from the button",
+        "which pot it can win, whether it shares it, and how far it is from the button",
     )
