@@ -1,18 +1,27 @@
-"""Contributions to turn: fold, all-in, hands; the pots that come of them, every chip explained."""
+"""Contributions to turn: fold, all-in, hands, button; the pots that come of them, explained."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from markupsafe import Markup
 
-from lowball_lessons.errors import ExerciseError, HandError, LowballError, TableError
+from lowball_lessons.errors import (
+    ExerciseError,
+    HandError,
+    LowballError,
+    TableError,
+    UnknownNameError,
+)
+from lowball_lessons.rules import wording
 from lowball_lessons.rules.cards import Hand
 from lowball_lessons.rules.pots import settle
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN, Ranking
 from lowball_lessons.rules.settlement import Settlement
 from lowball_lessons.rules.table import check_names, default_names
 from lowball_lessons.views import fields, pictures
+from lowball_lessons.views.asking import Predict, Prediction
 from lowball_lessons.views.pictures import EMPTY
 from lowball_lessons.views.piece import Piece
 from lowball_lessons.views.settlements import settlement
@@ -24,7 +33,8 @@ class PotBuilder(Piece):
     """A row a seat: chips put in, folded or not, the place of its hand; below the settlement.
 
     `places` are 1 for the best hand, 2 for the next; equal places share. Hands, if they are given,
-    decide instead.
+    decide instead. With `asks`, a seat, the learner predicts what it receives before the pots are
+    shown, anew for whatever is changed.
     """
 
     def __init__(
@@ -36,13 +46,20 @@ class PotBuilder(Piece):
         button: int,
         hands: Sequence[Hand] = (),
         ranking: Ranking = DEUCE_TO_SEVEN,
+        asks: int | None = None,
     ) -> None:
         self.chips, self.folded, self.places = list(chips), set(folded), list(places)
         self.names, self.button = tuple(names), button
         self.hands, self.ranking = tuple(hands), ranking
+        self.asks = asks
         self.is_hidden = False
         self.settled()
+        self._ask()
         super().__init__()
+
+    def _ask(self) -> None:
+        """Ask anew, about what stands there now."""
+        self.asked = None if self.asks is None else Predict(self._prediction(self.asks))
 
     def settled(self) -> Settlement:
         """The settlement of what stands there. Raises TableError."""
@@ -52,12 +69,21 @@ class PotBuilder(Piece):
         return settle(self.chips, self.folded, ranks, self.button)
 
     def handle(self, verb: str, argument: str) -> str:
-        """`chips SEAT N`, `place SEAT N`, `more SEAT`, `less SEAT`, `fold SEAT`; `hide`, `show`."""
-        if verb in ("hide", "show"):
+        """`chips SEAT N`, `place SEAT N`, `more SEAT`, `less SEAT`, `fold SEAT`, `button`.
+
+        `hide`, `show`; where a seat's chips are asked for, `answer NUMBER` and `again`.
+        """
+        if self.asked and verb in ("answer", "again"):
+            return self.asked.handle(verb, argument)
+        if not self.asked and verb in ("hide", "show"):
             self.is_hidden = verb == "hide"
             return (
                 "The pots are hidden: work them out." if self.is_hidden else "The pots are shown."
             )
+        if verb == "button":
+            self.button = (self.button + 1) % len(self.names)
+            self._ask()
+            return f"The button moves to {self.names[self.button]}."
         seat, _, value = argument.strip().partition(" ")
         if seat not in [str(at) for at in range(len(self.names))]:
             raise ExerciseError(
@@ -70,26 +96,55 @@ class PotBuilder(Piece):
         except LowballError:
             self.chips, self.folded, self.places = before
             raise
+        self._ask()
         return said
 
     def draw(self, *, live: bool) -> Markup:
         """The seats to change, then the levels, the chips by seat and the reasons."""
-        rows = pictures.joined(self._row(seat, live=live) for seat in range(len(self.names)))
-        seats = Markup('<ul class="lb-rows">{}</ul>').format(rows)
-        if not live and not self.is_hidden:
-            return seats + settlement(self.settled(), self.names)
+        seats = self._seats(live=live)
+        if self.asked:
+            return seats + (self._buttons() if live else EMPTY) + self.asked.draw(live=live)
         if not live:
-            return seats
+            return seats if self.is_hidden else seats + settlement(self.settled(), self.names)
         toggle = ("show", "Show the pots") if self.is_hidden else ("hide", "Hide the pots")
         shown = EMPTY if self.is_hidden else settlement(self.settled(), self.names)
-        return seats + fields.buttons("The pots", fields.button(toggle[1], toggle[0])) + shown
+        return seats + self._buttons(fields.button(toggle[1], toggle[0])) + shown
 
     def text(self) -> str:
-        """The settlement in sentences."""
+        """The settlement in sentences, or the question."""
+        if self.asked and self.asked.predicted is None:
+            return self.asked.text()
         held = [
             f"{name}: {hand.symbols}" for name, hand in zip(self.names, self.hands, strict=False)
         ]
         return "\n".join([*held, *map(str, self.settled().explain(self.names))])
+
+    def _buttons(self, *made: Markup) -> Markup:
+        return fields.buttons("The pots", *made, fields.button("Move the button", "button"))
+
+    def _prediction(self, seat: int) -> Prediction:
+        """What does the seat receive? The question says all that stands there."""
+        settled, name = self.settled(), self.names[seat]
+        right = settled.returned[seat] + settled.awards[seat]
+        steps = [step for step in settled.explain(self.names) if step.text.startswith(f"{name} ")]
+        rules = [rule for step in steps for rule in step.rules]
+        stakes = wording.listed(map(self._stake, range(len(self.names))))
+        why = "has folded and can win nothing" if seat in self.folded else "wins no pot"
+        return Prediction(
+            question=f"Put in: {stakes}. How many chips does {name} receive in all?",
+            right=str(right),
+            told=" ".join(step.text for step in steps) or f"{name} {why}.",
+            rules=tuple(dict.fromkeys(["POT-2", *(rules or ["POT-3", "POT-4"])])),
+            reasons=settlement(settled, self.names),
+            number=(Fraction(right), Fraction(0)),
+            point=f"button {self.button}",
+        )
+
+    def _stake(self, seat: int) -> str:
+        """`Ana 6 (hand number 1)`, for the question."""
+        held = self.hands[seat].symbols if self.hands else f"hand number {self.places[seat]}"
+        state = "folded" if seat in self.folded else held
+        return f"{self.names[seat]} {self.chips[seat]} ({state})"
 
     def _changed(self, verb: str, seat: int, value: str) -> str:
         name = self.names[seat]
@@ -112,6 +167,10 @@ class PotBuilder(Piece):
     def _is_all_in(self, seat: int) -> bool:
         """Whether the seat is in with less than another, so has no more (ALLIN-1)."""
         return seat not in self.folded and self.chips[seat] < max(self.chips)
+
+    def _seats(self, *, live: bool) -> Markup:
+        rows = pictures.joined(self._row(seat, live=live) for seat in range(len(self.names)))
+        return Markup('<ul class="lb-rows">{}</ul>').format(rows)
 
     def _row(self, seat: int, *, live: bool) -> Markup:
         name, chips = self.names[seat], self.chips[seat]
@@ -163,10 +222,12 @@ def build_pots(
     button: int = 0,
     hands: Sequence[str] = (),
     ranking: Ranking = DEUCE_TO_SEVEN,
+    asks: str = "",
 ) -> PotBuilder:
     """Contributions by seat and the place of each hand, 1 for the best, or the hands themselves.
 
-    Raises TableError, CardError, HandError.
+    With `asks`, the name of a player, the learner predicts what comes to that player before the
+    pots are shown. Raises TableError, CardError, HandError, UnknownNameError.
     """
     called = check_names(names) if names else default_names(len(chips))
     if len(called) != len(chips):
@@ -178,4 +239,7 @@ def build_pots(
     numbered = list(places or range(1, len(chips) + 1))
     if not all(type(place) is int and place > 0 for place in numbered):
         raise TableError(f"places = {numbered!r}: give whole numbers, 1 for the best hand.")
-    return PotBuilder(chips, folded, numbered, called, button, held, ranking)
+    if asks and asks not in called:
+        raise UnknownNameError(f"asks = {asks!r}: there are {', '.join(called)}.")
+    seat = called.index(asks) if asks else None
+    return PotBuilder(chips, folded, numbered, called, button, held, ranking, seat)

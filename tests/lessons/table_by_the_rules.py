@@ -449,6 +449,19 @@ def read_explanation(model: str) -> tuple[dict[str, int], set[int]]:
     return takes, {int(covered), *map(int, re.findall(r"pot holds (\d+)", model))}
 
 
+def folded_uncut(stakes: Sequence[int], folded: Sequence[bool]) -> int:
+    pairs = list(zip(stakes, folded, strict=True))
+    level = min(chips for chips, out in pairs if not out)
+    return sum(chips if out else min(chips, level) for chips, out in pairs)
+
+
+def small_folded_only(stakes: Sequence[int], folded: Sequence[bool]) -> int:
+    pairs = list(zip(stakes, folded, strict=True))
+    level = min(chips for chips, out in pairs if not out)
+    live = level * sum(not out for _, out in pairs)
+    return live + sum(chips for chips, out in pairs if out and chips < level)
+
+
 def main_pot(stakes: Sequence[int], folded: Sequence[bool]) -> int:
     """POT-2, POT-3."""
     level = min(chips for chips, out in zip(stakes, folded, strict=True) if not out)
@@ -649,6 +662,8 @@ WRONGLY_AT_THE_TABLE: dict[str, dict[str, Callable[[Case], Any]]] = {
     "09-main-pot": {
         "put all chips into the main pot": lambda case: all_chips,
         "left the folded chips out": lambda case: live_chips_only,
+        "put folded chips in whole": lambda case: folded_uncut,
+        "left large folded stakes out": lambda case: small_folded_only,
         "let a folded stake set the level": lambda case: lowest_of_all,
     },
     "09-own-words": {},

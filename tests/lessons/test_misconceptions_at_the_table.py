@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from lowball_lessons import Bet, Call, Check, Fold, Raise, rule_cards
+from lowball_lessons import Bet, Call, Check, Fold, Raise, rule_cards, settle
 from lowball_lessons.lessons.misconceptions import betting, draws, odds, pots, stub
 from lowball_lessons.lessons.misconceptions.betting import Turn
 from lowball_lessons.lessons.misconceptions.draws import (
@@ -72,6 +72,34 @@ RIGHT_PAY = [
     (EVEN, (6, 6, 0)),
     (FROM_SEAT_0, (8, 7, 0)),
 ]
+
+
+class Excess(Stakes):
+    """Stakes of which the highest is asked how much goes back to it."""
+
+
+class Cuts(Stakes):
+    """Stakes that are asked for the pots they make."""
+
+
+def going_back(*chips: int, folded: tuple[int, ...] = ()) -> Excess:
+    return Excess(*put_in(*chips, best="1" * len(chips), folded=folded))
+
+
+def cut(*chips: int, folded: tuple[int, ...] = ()) -> Cuts:
+    return Cuts(*put_in(*chips, best="1" * len(chips), folded=folded))
+
+
+OVER_A_FOLD = going_back(5, 16, 28, 35, folded=(2,))
+OVER_AN_ALL_IN = going_back(6, 10)
+HALF_CALLED = going_back(5, 10)
+ALL_CALLED = going_back(10, 10)
+FOLD_BETWEEN = cut(3, 17, 22, 22, 13, folded=(4,))
+TWO_LEVELS = cut(6, 10, 10)
+ONE_LEVEL = cut(10, 10, 10)
+
+RIGHT_BACK = [(OVER_A_FOLD, 7), (OVER_AN_ALL_IN, 4), (HALF_CALLED, 5), (ALL_CALLED, 0)]
+RIGHT_CUTS = [(FOLD_BETWEEN, (15, 52, 10)), (TWO_LEVELS, (18, 8)), (ONE_LEVEL, (30,))]
 
 # --- what may be done --------------------------------------------------------------------------
 
@@ -167,6 +195,17 @@ TOLD = {
         [ODD, TWO_ODD, EVEN, ONE_ALL_IN],
     ),
     "pots.ODD_CHIP_STAYS": Told([(ODD, (7, 7, 0)), (TWO_ODD, (6, 6, 6, 0))], [EVEN, NO_SIDE_POT]),
+    "pots.REST_TO_SECOND": Told([(THREE_LEVELS, (8, 17, 0, 0))], [ONE_ALL_IN]),
+    "pots.HIGHEST_WINS": Told([(ONE_ALL_IN, (0, 0, 26))], [put_in(4, 4, 4, best="111")]),
+    "pots.FOLDED_NOT_COUNTED": Told([(OVER_A_FOLD, 19)], [OVER_AN_ALL_IN, ALL_CALLED]),
+    "pots.ALL_ABOVE_THE_MAIN_POT": Told([(OVER_A_FOLD, 30)], [OVER_AN_ALL_IN, ALL_CALLED]),
+    "pots.NOTHING_GOES_BACK": Told([(OVER_A_FOLD, 0), (OVER_AN_ALL_IN, 0)], [ALL_CALLED]),
+    "pots.KEPT_WHAT_WAS_CALLED": Told([(OVER_A_FOLD, 28), (OVER_AN_ALL_IN, 6)], [HALF_CALLED]),
+    "pots.FOLDED_STAKE_CUTS": Told([(FOLD_BETWEEN, (15, 40, 12, 10))], [TWO_LEVELS, ONE_LEVEL]),
+    "pots.FOLDED_LEFT_OUT": Told([(FOLD_BETWEEN, (12, 42, 10))], [TWO_LEVELS, ONE_LEVEL]),
+    "pots.FOLDED_IN_THE_MAIN_POT": Told([(FOLD_BETWEEN, (25, 42, 10))], [TWO_LEVELS, ONE_LEVEL]),
+    "pots.WHOLE_STACKS": Told([(FOLD_BETWEEN, (15, 64, 44)), (TWO_LEVELS, (18, 20))], [ONE_LEVEL]),
+    "pots.ONE_SIDE_POT": Told([(FOLD_BETWEEN, (15, 62))], [TWO_LEVELS]),
     "betting.CAP_WITHOUT_BLIND": Told([(AT_THE_CAP, {FOLD, CALL, Raise(10)})], [BEFORE_THE_CAP]),
     "betting.CAP_COUNTS_THE_BET": Told([(BEFORE_THE_CAP, {FOLD, CALL})], [AT_THE_CAP]),
     "betting.NO_OPTION": Told([(OPTION, {CHECK})], [AT_THE_CAP]),
@@ -263,6 +302,8 @@ TOLD = {
 
 BY_THE_RULES: dict[type, Callable[[Any], Any]] = {
     Stakes: pots.received,
+    Excess: lambda stakes: max(settle(*stakes).returned),
+    Cuts: pots.pots_of,
     Turn: lambda seen: seen.allowed,
     Drawers: lambda drawers: drawers.may,
     Stub: lambda stub: stub.left,
@@ -306,13 +347,22 @@ def test_it_agrees_here(name: str, case: Any) -> None:
 
 
 @pytest.mark.rule("POT-1", "POT-2", "POT-3", "POT-4", "POT-5")
+@pytest.mark.parametrize(("stakes", "found"), [*RIGHT_BACK, *RIGHT_CUTS])
+def test_what_goes_back_and_where_pots_are_cut_by_the_rules(stakes: Stakes, found: object) -> None:
+    assert by_the_rules(stakes) == found
+
+
 @pytest.mark.parametrize(("stakes", "chips"), RIGHT_PAY)
 def test_what_is_received_by_the_rules(stakes: Stakes, chips: tuple[int, ...]) -> None:
     assert pots.received(stakes) == chips
     assert sum(chips) == sum(stakes.contributions)
 
 
-KEEPS_ALL = [name for name in TOLD if name.startswith("pots.") and name != "pots.ODD_CHIP_STAYS"]
+KEEPS_ALL = [
+    name
+    for name, told in TOLD.items()
+    if type(told.errs[0][0]) is Stakes and name != "pots.ODD_CHIP_STAYS"
+]
 
 
 @pytest.mark.rule("POT-6")

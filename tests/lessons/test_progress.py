@@ -38,8 +38,8 @@ def opened(tmp_path: Path) -> Callable[..., Exercise]:
 
 def answer_of(exercise: Exercise, number: int, which: str) -> Any:
     case = exercise.ask(number).case
-    given = {RIGHT: case.right, FIRST: case.mistakes[0].answer, SECOND: case.mistakes[1].answer}
-    return given.get(which, which)
+    known = {RIGHT: case.right, FIRST: case.mistakes[0].answer, SECOND: case.mistakes[1].answer}
+    return case.kind.value(known[which]) if which in known else which
 
 
 def give(exercise: Exercise, number: int, *which: str) -> Feedback:
@@ -656,7 +656,7 @@ def test_the_printed_report_fits_100_columns(number: str, opened: Callable[..., 
     exercise = opened(number)
     for asked in exercise.questions:
         for mistake in asked.case.mistakes:
-            exercise.check(asked.number, mistake.answer)
+            exercise.check(asked.number, asked.case.kind.value(mistake.answer))
     text = str(exercise.progress())
     assert max(map(len, text.splitlines())) <= 100
     flat = " ".join(text.split())

@@ -39,7 +39,8 @@ class Desk:
 
     def miss(self, number: int = 1, exercise: str = "02") -> None:
         opened = self.exercise(exercise)
-        opened.check(number, opened.ask(number).case.mistakes[0].answer)
+        case = opened.ask(number).case
+        opened.check(number, case.kind.value(case.mistakes[0].answer))
 
     def record(self, question_id: str = FIRST) -> Record:
         return Progress(self.student, self.folder).records()[question_id]

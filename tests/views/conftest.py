@@ -145,6 +145,7 @@ FRESH: dict[str, Callable[[], Piece]] = {
     "draw tray of a seat": lambda: draw_cards(at_the_draw(), seat=0),
     "pot builder": lambda: build_pots([6, 10, 12], names=("Ana", "Ben", "Chloé")),
     "pot builder with hands": lambda: build_pots([6, 10, 12], hands=HELD),
+    "pot builder that asks": lambda: build_pots([6, 10], names=("Ana", "Ben"), asks="Ben"),
     "odds explorer": lambda: explore_odds("2c 3d 4h 7s Kd"),
     "odds of two draws": lambda: explore_odds("2c 3d 4h 7s Kd", 2),
     "hold chooser": lambda: choose_hold("2c 3d 4h 7s Kd", goal="8-low"),
@@ -184,6 +185,9 @@ CLICKED |= {
     "tray, serving": lambda: after(draw_cards(at_the_draw(), "pat", "pat"), "throw", "next"),
     "pots, folded": lambda: after(build_pots([6, 10, 12]), "fold 0", "chips 1 20"),
     "pots, hidden": lambda: after(build_pots([6, 10, 12]), "hide"),
+    "pots, predicted": lambda: after(
+        build_pots([6, 10], hands=HELD[:2], names=("Ana", "Ben"), asks="Ben"), "answer 4"
+    ),
     "pots, error": lambda: after(build_pots([6, 10]), "fold 0", "fold 1"),
     "odds, dead": lambda: after(explore_odds("2c 3d 4h 7s Kd"), "mark Kd", "dead 8c 8d"),
     "odds, error": lambda: after(explore_odds("2c 3d 4h 7s Kd"), "goal 6-low"),

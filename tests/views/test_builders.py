@@ -74,6 +74,67 @@ def test_hands_decide_where_they_are_given(words: Words) -> None:
         build_pots([6, 10], names=("Ana", "Ben", "Chloé"))
 
 
+def test_the_button_moves_and_odd_chips_with_it(words: Words) -> None:
+    piece = build_pots([7, 7, 7, 2], [1, 1, 2, 3], [3], names=("Ana", "Ben", "Chloé", "Dana"))
+    assert "Ben takes 12, shared by 2 equal hands, the odd chip among them" in words(piece.html)
+    piece.act("button")
+    assert piece.said == "The button moves to Ben."
+    assert "Ana takes 12, shared by 2 equal hands, the odd chip among them" in words(piece.html)
+    for _ in range(3):
+        piece.act("button")
+    assert piece.button == 0
+
+
+def test_pots_are_shown_after_a_prediction_and_asked_for_anew_after_a_change(words: Words) -> None:
+    forget()
+    piece = build_pots([6, 10, 10], names=("Ana", "Ben", "Chloé"), asks="Ana")
+    asked = "Put in: Ana 6 (hand number 1), Ben 10 (hand number 2) and Chloé 10 (hand number 3)."
+    assert asked in words(piece.html)
+    assert piece.text().startswith(asked)
+    assert "The main pot: 18" not in words(piece.html)
+    piece.act("answer 26")
+    assert piece.said == "You predicted: 26. It is: 18. Ana takes 18 with the best hand of those."
+    assert "The main pot: 18" in words(piece.html)
+    piece.act("more 0")
+    assert "The main pot" not in words(piece.html)
+    piece.act("answer 21")
+    assert "As you predicted: 21." in words(piece.html)
+    piece.act("again")
+    assert "The main pot" not in words(piece.html)
+    assert [said.is_hit for said in predictions()] == [False, True]
+    assert predictions()[0].rules == ("POT-2", "POT-4")
+
+
+@pytest.mark.parametrize(
+    ("folded", "asks", "right", "why"),
+    [
+        ([0], "Ana", 0, "Ana has folded and can win nothing."),
+        ([], "Ben", 8, "Ben takes 8 with the best hand of those."),
+        ([], "Chloé", 2, "Chloé takes back 2, which nobody called."),
+        ([], "Dana", 0, "Dana wins no pot."),
+    ],
+)
+def test_what_is_asked_for_counts_what_is_taken_back(
+    folded: list[int], asks: str, right: int, why: str
+) -> None:
+    names = ("Ana", "Ben", "Chloé", "Dana")
+    piece = build_pots([6, 10, 12, 2], folded=folded, names=names, asks=asks)
+    piece.act("answer 1")
+    assert piece.said.strip() == f"You predicted: 1. It is: {right}. {why}"
+
+
+def test_only_a_player_can_be_asked_about() -> None:
+    with pytest.raises(UnknownNameError, match="there are Ana, Ben"):
+        build_pots([6, 10], names=("Ana", "Ben"), asks="Emil")
+    piece = build_pots([6, 10], names=("Ana", "Ben"), asks="Ana")
+    for action in ("hide", "answer many"):
+        piece.act(action)
+        assert piece.error
+    piece = build_pots([6, 10])
+    piece.act("answer 6")
+    assert "There is no seat" in piece.error
+
+
 def test_odds_follow_what_is_chosen(words: Words) -> None:
     piece = explore_odds(HAND)
     piece.act("mark Kd")

@@ -27,9 +27,9 @@ def side_pot(chance: Chance) -> Case:
         wrong.OWN_CHIPS_LEFT_OUT,
         wrong.FOLDED_RETURNED,
     )
-    return _case(
+    return payout(
         stakes,
-        f"{_put_in(stakes)} {_best_first(stakes)} Who receives how many chips?",
+        f"{put_in(stakes)} {_best_first(stakes)} Who receives how many chips?",
         f"The smallest stake that is still in is {stakes.level}: take up to {stakes.level} from "
         "each player, folded ones too, for the main pot. What is above it is the side pot.",
         mistaken,
@@ -55,9 +55,9 @@ def odd_chips(chance: Chance) -> Case | None:
         wrong.ODD_CHIP_STAYS,
     )
     best = wording.listed(PLAYERS[seat] for seat in stakes.best)
-    return _case(
+    return payout(
         stakes,
-        f"{_put_in(stakes)} {best} have equal hands, the best of all that are shown. The "
+        f"{put_in(stakes)} {best} have equal hands, the best of all that are shown. The "
         f"players sit clockwise in the order of their names; the button is in front of "
         f"{PLAYERS[stakes.button]}. Who receives how many chips?",
         f"The pot holds {sum(chips)} chips. Divide it by {equal}, then go round from the left of "
@@ -131,11 +131,11 @@ def in_own_words(chance: Chance) -> Case:
     """An explanation of a side pot, for a teacher to read."""
     stakes = _one_side_pot(chance)
     [winner] = stakes.best
-    name, settled = PLAYERS[winner], _settled(stakes)
+    name, settled = PLAYERS[winner], settlement_of(stakes)
     level = f"{name} has put in {stakes.level} and can win {stakes.level} from each player at most."
-    model = " ".join([level, *(step.text for step in settled.explain(_names(stakes)))])
+    model = " ".join([level, *(step.text for step in settled.explain(names_of(stakes)))])
     return Case(
-        text=f'{_put_in(stakes)} {_best_first(stakes)} {name} asks, "Why do I not get the whole '
+        text=f'{put_in(stakes)} {_best_first(stakes)} {name} asks, "Why do I not get the whole '
         'pot?" Explain it in two or three sentences, with the figures.',
         kind=FreeText(),
         right=model,
@@ -159,14 +159,15 @@ def _one_side_pot(chance: Chance) -> Stakes:
     return Stakes(tuple(chips), frozenset({out}), tuple(ranks), chance.pick(range(4)))
 
 
-def _names(stakes: Stakes) -> tuple[str, ...]:
+def names_of(stakes: Stakes) -> tuple[str, ...]:
+    """The players of the seats."""
     return PLAYERS[: len(stakes.ranks)]
 
 
-def _put_in(stakes: Stakes) -> str:
+def put_in(stakes: Stakes) -> str:
     """What each player has put in, all-in ones and folded ones named."""
     said = []
-    for seat, (name, chips) in enumerate(zip(_names(stakes), stakes.contributions, strict=True)):
+    for seat, (name, chips) in enumerate(zip(names_of(stakes), stakes.contributions, strict=True)):
         is_all_in = seat in stakes.live and chips < max(stakes.contributions)
         state = " (folded)" if seat in stakes.folded else " (all-in)" if is_all_in else ""
         said.append(f"{name} {chips}{state}")
@@ -179,24 +180,26 @@ def _best_first(stakes: Stakes) -> str:
     return f"The best hand is {first}, then {', then '.join(others)}."
 
 
-def _settled(stakes: Stakes) -> Settlement:
+def settlement_of(stakes: Stakes) -> Settlement:
+    """What the engine makes of the stakes."""
     return settle(stakes.contributions, stakes.folded, stakes.ranks, stakes.button)
 
 
-def _case(
+def payout(
     stakes: Stakes,
     text: str,
     start: str,
     mistaken: Sequence[Misconception[wrong.Paying]],
     ask: str,
 ) -> Case:
-    right, names = received(stakes), _names(stakes)
+    """Who receives what? `ask` is what to ask of a hand that has a wrong number."""
+    right, names = received(stakes), names_of(stakes)
 
     def said(given: object) -> str:
         assert isinstance(given, tuple)
-        total, put_in = sum(given), sum(stakes.contributions)
-        if total != put_in:
-            return f"Your numbers make {total} together, and {put_in} chips were put in."
+        total, before = sum(given), sum(stakes.contributions)
+        if total != before:
+            return f"Your numbers make {total} together, and {before} chips were put in."
         seat = next(
             at for at, pair in enumerate(zip(given, right, strict=True)) if len(set(pair)) > 1
         )
@@ -206,7 +209,7 @@ def _case(
         text=text,
         kind=ChipsPerSeat(names),
         right=right,
-        because=" ".join(step.text for step in _settled(stakes).explain(names)),
+        because=" ".join(step.text for step in settlement_of(stakes).explain(names)),
         start=start,
         mistakes=tuple(one.mistake(one.rule(stakes)) for one in mistaken),
         meaning=said,
@@ -235,7 +238,7 @@ def _up_to(stakes: Sequence[int], folded: Sequence[bool], *, whole: bool) -> int
 
 
 def _trial(chance: Chance, at: int) -> Trial:
-    """A hidden case: the two highest stakes are live, one of them or another sets the level.
+    """A hidden case: the two highest stakes are live; a third one sets the level.
 
     In turn nobody is out, somebody is below the level, somebody above it, and both.
     """
@@ -243,7 +246,7 @@ def _trial(chance: Chance, at: int) -> Trial:
     high = level + chance.pick(range(5, 20))
     below, above = chance.pick(range(2, level)), chance.pick(range(level + 1, high))
     out = ((), (below,), (above,), (below, above))[at % 4]
-    live = (high, high, level) if at % 8 else (level, level)
+    live = (high, high, level if at else high)
     rows = chance.shuffle([*((stake, False) for stake in live), *((stake, True) for stake in out)])
     arguments = [stake for stake, _ in rows], [is_out for _, is_out in rows]
     return Trial(arguments, _main_pot(*arguments), _why(*arguments))

@@ -38,6 +38,10 @@ class Stakes(NamedTuple):
 
 
 Paying = Callable[[Stakes], Chips]
+Returning = Callable[[Stakes], int]
+"""How many chips go back to the highest stake."""
+Cutting = Callable[[Stakes], Chips]
+"""How many chips each pot holds, the main pot first."""
 
 
 def received(stakes: Stakes) -> Chips:
@@ -111,6 +115,50 @@ def _odd_chip_stays(stakes: Stakes) -> Chips:
     return tuple(each * (seat in stakes.best) for seat in range(len(stakes.ranks)))
 
 
+def _reversed_hands(stakes: Stakes) -> Chips:
+    return received(stakes._replace(ranks=tuple(-rank for rank in stakes.ranks)))
+
+
+def _rest_to_second(stakes: Stakes) -> Chips:
+    """The best hand takes what it covers, the next-best everything else."""
+    first, second = sorted(stakes.live, key=lambda seat: stakes.ranks[seat])[:2]
+    covered = sum(min(chips, stakes.contributions[first]) for chips in stakes.contributions)
+    rest = sum(stakes.contributions) - covered
+    return tuple(
+        covered if seat == first else rest if seat == second else 0
+        for seat in range(len(stakes.ranks))
+    )
+
+
+def pots_of(stakes: Stakes) -> Chips:
+    """How many chips each pot holds, the main pot first, by the rules."""
+    settled = settle(stakes.contributions, stakes.folded, stakes.ranks, stakes.button)
+    return tuple(pot.amount for pot in settled.pots)
+
+
+def _without_folded(stakes: Stakes) -> Stakes:
+    chips = [0 if at in stakes.folded else chips for at, chips in enumerate(stakes.contributions)]
+    return stakes._replace(contributions=tuple(chips))
+
+
+def _folded_in_the_main_pot(stakes: Stakes) -> Chips:
+    main, *side = pots_of(_without_folded(stakes))
+    return main + sum(stakes.contributions[seat] for seat in stakes.folded), *side
+
+
+def _whole_stacks(stakes: Stakes) -> Chips:
+    levels = sorted({stakes.contributions[seat] for seat in stakes.live})
+    return tuple(
+        sum(chips if chips < level else level for chips in stakes.contributions if chips >= below)
+        for below, level in zip([0, *[low + 1 for low in levels]], levels, strict=False)
+    )
+
+
+def _one_side_pot(stakes: Stakes) -> Chips:
+    main = pots_of(stakes)[0]
+    return main, sum(stakes.contributions) - main
+
+
 WHOLE_TO_BEST = Misconception[Paying](
     "gave the side pot to the best hand of all",
     _whole_to_best,
@@ -161,4 +209,78 @@ ODD_CHIP_STAYS = Misconception[Paying](
     _odd_chip_stays,
     "Your numbers do not add up to the pot: no chip stays behind.",
     ("POT-5", "POT-6"),
+)
+REST_TO_SECOND = Misconception[Paying](
+    "gave all that was left to the second-best hand",
+    _rest_to_second,
+    "You gave all that the best hand cannot win to the second-best. That hand, too, wins only the "
+    "levels that it has reached: ask for each pot anew who is in it.",
+    ("POT-4", "POT-2"),
+)
+HIGHEST_WINS = Misconception[Paying](
+    "let the highest hand win",
+    _reversed_hands,
+    "You gave each pot to the highest of its hands. This is lowball: the lowest of them wins.",
+    ("POT-4", "R27-1"),
+)
+FOLDED_NOT_COUNTED = Misconception[Returning](
+    "left the folded chips out of the count",
+    lambda stakes: max(stakes.contributions) - sorted(_without_folded(stakes).contributions)[-2],
+    "You compared with the players who are still in. Who folded had called as far as those chips "
+    "reach, so folded chips count here too.",
+    ("POT-1",),
+)
+ALL_ABOVE_THE_MAIN_POT = Misconception[Returning](
+    "took back all that is above the main pot",
+    lambda stakes: max(stakes.contributions) - stakes.level,
+    "You took back everything above the lowest all-in. Most of that was called by somebody else: "
+    "it makes a side pot.",
+    ("POT-1", "POT-2"),
+)
+NOTHING_GOES_BACK = Misconception[Returning](
+    "let uncalled chips stay in",
+    lambda stakes: 0,
+    "Chips that nobody called were never at risk. They are given back before the pots are made.",
+    ("POT-1",),
+)
+KEPT_WHAT_WAS_CALLED = Misconception[Returning](
+    "gave back what was called",
+    lambda stakes: sorted(stakes.contributions)[-2],
+    "So many chips were called: they stay in. What goes back is the part above them.",
+    ("POT-1",),
+)
+FOLDED_STAKE_CUTS = Misconception[Cutting](
+    "let a folded stake cut a pot",
+    lambda stakes: pots_of(stakes._replace(folded=frozenset())),
+    "You made a cut where a player folded. Above and below that height the same players can win, "
+    "so it is one pot.",
+    ("POT-3",),
+)
+FOLDED_LEFT_OUT = Misconception[Cutting](
+    "left the folded chips out of the pots",
+    lambda stakes: pots_of(_without_folded(stakes)),
+    "Your pots do not add up to what was put in. The chips of a folded hand stay in the pots that "
+    "they reached.",
+    ("POT-3", "POT-6"),
+)
+FOLDED_IN_THE_MAIN_POT = Misconception[Cutting](
+    "put all folded chips into the main pot",
+    _folded_in_the_main_pot,
+    "You put all folded chips into the main pot. They are cut at the same heights as the others: "
+    "what is above the first cut lies in a side pot.",
+    ("POT-3",),
+)
+WHOLE_STACKS = Misconception[Cutting](
+    "counted whole stacks for the side pots",
+    _whole_stacks,
+    "You counted whole stacks for the side pots. What is below the cut is in the pot before: only "
+    "the part above it counts.",
+    ("POT-2", "POT-6"),
+)
+ONE_SIDE_POT = Misconception[Cutting](
+    "made one side pot of two",
+    _one_side_pot,
+    "You made one side pot of all that is above the main pot. One of its players does not reach "
+    "the top of it, so there has to be another cut.",
+    ("POT-2",),
 )
