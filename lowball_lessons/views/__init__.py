@@ -18,6 +18,8 @@ from lowball_lessons.views.predict import (
 )
 from lowball_lessons.views.recall import recall
 from lowball_lessons.views.replayer import replay_deal
+from lowball_lessons.views.seat_turner import turn_seats
+from lowball_lessons.views.side_by_side import compare_tables
 from lowball_lessons.views.stepper import step_through
 from lowball_lessons.views.summary import summary
 
@@ -30,6 +32,7 @@ __all__ = [
     "board",
     "build_pots",
     "choose_hold",
+    "compare_tables",
     "course_map",
     "draw_cards",
     "duel",
@@ -47,6 +50,7 @@ __all__ = [
     "show_rules",
     "step_through",
     "summary",
+    "turn_seats",
 ]
 
 
