@@ -16,16 +16,23 @@ import pytest
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Card, Hand
 from lowball_lessons.lessons.answers import FreeText, Function
-from lowball_lessons.lessons.bank import FURTHER, QUESTIONS
+from lowball_lessons.lessons.bank import BANK, FURTHER, QUESTIONS
 from lowball_lessons.lessons.misconceptions import hands as misconceptions
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.lessons.reading_by_the_rules import BY_READING, WRONGLY
+from tests.lessons.seats_by_the_rules import BANDS_OF_SEATS, OF_SEATS, WRONGLY_OF_SEATS
 from tests.lessons.table_by_the_rules import (
-    AT_THE_TABLE,
-    BANDS,
-    WRONGLY_AT_THE_TABLE,
+    AT_THE_TABLE as OF_FURTHER,
+)
+from tests.lessons.table_by_the_rules import (
+    BANDS as BANDS_OF_FURTHER,
+)
+from tests.lessons.table_by_the_rules import (
+    WRONGLY_AT_THE_TABLE as WRONGLY_OF_FURTHER,
+)
+from tests.lessons.table_by_the_rules import (
     has_two_highest_live,
     printed_example,
     read_explanation,
@@ -33,6 +40,11 @@ from tests.lessons.table_by_the_rules import (
 from tests.lessons.table_by_the_rules import main_pot as plain_main_pot
 from tests.lessons.variants import SEEDS
 from tests.lessons.variants import cases as drawn
+
+AT_THE_TABLE = OF_FURTHER | OF_SEATS
+WRONGLY_AT_THE_TABLE = WRONGLY_OF_FURTHER | WRONGLY_OF_SEATS
+BANDS = BANDS_OF_FURTHER | BANDS_OF_SEATS
+ASKED_AT_THE_TABLE = [one.id for one in (*FURTHER, *BANK["05"])]
 
 Cards = list[str]
 Place = Callable[[Any], Any]
@@ -390,6 +402,8 @@ def confirmed(case: Case, answer: Any) -> object:
     "ALLIN-1", "ALLIN-3", "ALLIN-4", "ALLIN-5", "DRAW-1", "DRAW-2", "DRAW-3", "DRAW-4"
 )
 @pytest.mark.rule("POT-1", "POT-2", "POT-3", "POT-4", "POT-5", "R27-2", "R27-5", "R27-6")
+@pytest.mark.rule("SEAT-1", "SEAT-2", "SEAT-3", "SEAT-4", "SEAT-5", "SEAT-6", "SEAT-7", "SEAT-8")
+@pytest.mark.rule("SEAT-9", "BET-11", "VAR-8")
 @pytest.mark.parametrize("question_id", AT_THE_TABLE)
 def test_the_right_answer_is_right_at_the_table(question_id: str) -> None:
     for seed, case in enumerate(cases(question_id)):
@@ -416,7 +430,7 @@ def test_every_variant_is_as_hard_as_it_is_said_to_be(question_id: str) -> None:
 
 
 def test_every_band_is_read_from_the_variants() -> None:
-    assert list(BANDS) == [one.id for one in FURTHER]
+    assert list(BANDS) == ASKED_AT_THE_TABLE
 
 
 def test_the_function_of_the_main_pot_is_right_on_other_stakes_too() -> None:
@@ -451,7 +465,7 @@ def test_the_joker_is_no_rank_in_much_more_than_its_share() -> None:
 
 def test_every_question_is_confirmed_here() -> None:
     assert {*BY_A_RULE, *IN_WORDS, *BY_READING, *AT_THE_TABLE} == set(QUESTIONS)
-    assert set(AT_THE_TABLE) == set(WRONGLY_AT_THE_TABLE) == {one.id for one in FURTHER}
+    assert set(AT_THE_TABLE) == set(WRONGLY_AT_THE_TABLE) == set(ASKED_AT_THE_TABLE)
 
 
 WRONG_RULES = {

@@ -17,6 +17,12 @@ from lowball_lessons.rules.deck import Deck
 
 _NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 _SITUATIONS = ("blinds", "later", "antes", "forced bets")
+_WHEN = {
+    "blinds": "before the first draw",
+    "later": "after the first draw",
+    "antes": "before the draw",
+    "forced bets": "before the first draw",
+}
 _ALWAYS = (wrong.FROM_THE_BUTTON, wrong.ACTED_TO_THE_RIGHT)
 _MISTAKEN = {
     "blinds": (wrong.FROM_SMALL_BLIND, wrong.FROM_BIG_BLIND, *_ALWAYS),
@@ -46,7 +52,7 @@ def dealt(chance: Chance) -> Case:
     return Case(
         text=f"{table} {wording.listed(deal.names)} sit clockwise in this order, and the button is "
         f"in front of {button}. The cards leave the deck one by one: number them 1, 2, 3 and so "
-        f"on. Which number is the {_NTH[card]} card that {name} is dealt?",
+        f"on. Which number has the {_NTH[card]} card that {name} is dealt?",
         kind=Whole("cards"),
         right=number,
         because=f"The rounds before it give out {card} × {players} = {before} cards. In each round "
@@ -89,9 +95,8 @@ def acts(chance: Chance) -> Case:
 
     return Case(
         text=f"{_scene(situation)} {wording.listed(deal.names)} sit clockwise in this order, and "
-        f"the button is in front of {button}. In which order do they have their first turns in "
-        f"the betting round {'after' if situation == 'later' else 'before'} the first draw, if "
-        "nobody folds?",
+        f"the button is in front of {button}. In which order do they take their first turns in "
+        f"the betting round {_WHEN[situation]}, if nobody folds?",
         kind=Order(LETTERS[:players], "the first to act"),
         right=right,
         because=f"{_why(situation, names[0])} From there it goes to the left: "
@@ -111,8 +116,8 @@ def acts(chance: Chance) -> Case:
 
 def _scene(situation: str) -> str:
     return {
-        "blinds": "The home table, before the first draw.",
-        "later": "The home table; nobody has folded before the first draw.",
+        "blinds": "The home table: both blinds are posted.",
+        "later": "The home table: nobody has folded yet.",
         "antes": "The Ace-to-Five table: everybody has put in an ante.",
         "forced bets": "An older home game: everybody has put in a forced bet, and there are no "
         "blinds.",

@@ -22,9 +22,9 @@ from lowball_lessons.rules.session import Session
 _BIG_BLINDS = (2, 4, 6, 8, 10, 20, 40, 50, 100)
 _NEXT_DEAL = (
     wrong.BUTTON_STAYED,
-    wrong.BUTTON_ON_EMPTY_SEAT,
     wrong.BLIND_ON_EMPTY_SEAT,
     wrong.BLINDS_TO_THE_RIGHT,
+    wrong.BLINDS_EXCHANGED,
 )
 
 
@@ -35,16 +35,13 @@ def next_deal(chance: Chance) -> Case | None:
     broke = [seat for seat, chips in enumerate(session.stacks) if not chips]
     old = session.deals[0].button
     near = {(old + 1) % players, (session.button + 1) % players, (session.button + 2) % players}
-    if not broke or len(broke) > players - 2 or not near.intersection(broke):
+    if not broke or len(broke) > players - 3 or not near.intersection(broke):
         return None
     after, names = session.start_deal(), session.names
     posted = [one for one in after.events if isinstance(one, Posted)]
     right = _by_seat(posted, players)
     table = wrong.Blinds(session.stacks, old, big // 2, big)
-    are_two = players - len(broke) == 2
-    mistaken = (*_NEXT_DEAL, wrong.TWO_AS_THREE if are_two else wrong.BUTTON_POSTS_SMALL)
     chips = [f"{name} {stack}" for name, stack in zip(names, session.stacks, strict=True)]
-    between_two = "Only two are left, so the button posts the small blind. " if are_two else ""
     return Case(
         text=f"A deal at the home table is over; the blinds are {big // 2} and {big}. The players "
         f"sit clockwise in this order and have these chips: {wording.listed(chips)}. The button "
@@ -52,10 +49,10 @@ def next_deal(chance: Chance) -> Case | None:
         kind=ChipsPerSeat(names),
         right=right,
         because=f"The button moves to {names[session.button]}, the next player with chips. "
-        f"{between_two}{' '.join(map(str, posted))}",
+        f"{' '.join(map(str, posted))}",
         start=f"Move the button first: from {names[old]} to the left, to the next player who has "
         "chips. Then count how many players have chips.",
-        mistakes=tuple(one.mistake(one.rule(table)) for one in mistaken),
+        mistakes=tuple(one.mistake(one.rule(table)) for one in _NEXT_DEAL),
         meaning=_meaning_of_posts(big),
     )
 
@@ -63,7 +60,7 @@ def next_deal(chance: Chance) -> Case | None:
 def _played(chance: Chance, players: int, big: int) -> Session:
     """A session after one deal that everybody called down, one or two being short."""
     table = load_profile("triple-draw-home").replace(small_blind=big // 2, big_blind=big)
-    short = chance.sample(range(players), chance.pick((1, 2, players - 2)))
+    short = chance.sample(range(players), chance.pick((1, 2)))
     stacks = [
         big if seat in short else chance.pick(range(9 * big, 40 * big)) for seat in range(players)
     ]
@@ -136,7 +133,7 @@ def two_players(chance: Chance) -> Case | None:
         f"Only {wording.listed(deal.names)} are left at the home table, and the button is in front "
         f"of {button}. Which of these sentences are true?",
         f"{button} has the button, so posts the small blind and acts first before the first draw; "
-        f"{other} is dealt the first card and begins from the first draw on. True are",
+        f"{other} is dealt the first card and begins in each draw and after it. True are",
         f"Give the blinds first: between two players the button has the small one. Then ask who "
         f"sits to the left of {button}.",
         list(map(mistaken_pick, mistaken)),

@@ -103,7 +103,8 @@ _MIXED = {
     ),
     "chips": (
         "mixed up the chips that are needed",
-        "At the Ace-to-Five table nobody may run out of chips in a deal, at the home one you may.",
+        "The Ace-to-Five table asks for chips enough for any deal; at the home table a player who "
+        "is short goes all-in.",
         ("SEAT-8", "SEAT-4"),
     ),
     "draws": (

@@ -14,7 +14,7 @@ QUESTIONS = (
         points=2,
         rules=("SEAT-2", "SEAT-3"),
         look="Look for the players who have chips: only they count.",
-        band="four or five players, one to three of them without chips near the button",
+        band="four or five players, one or two of them without chips near the button",
         make=posting.next_deal,
     ),
     Question(
@@ -40,8 +40,8 @@ QUESTIONS = (
         title="In which order do they act?",
         points=2,
         rules=("BET-5", "VAR-8", "BET-11"),
-        look="Look for the forced bets: does everybody have the same, or only two players?",
-        band="four or five players, all in, before or after the first draw",
+        look="Look for the forced bets: everybody has put in the same, or only two players have.",
+        band="four or five players, nobody folds, before or after the first draw",
         make=turns.acts,
     ),
     Question(

@@ -187,6 +187,6 @@ BIG_BET_FORGOTTEN = Misconception[Lacking](
 ALWAYS_THIRTEEN = Misconception[Lacking](
     "took 13 for every table",
     lambda table: table.lacking(13),
-    "13 chips are enough with an ante of 1 and bets of 1 and 2. Here the stakes are others.",
+    "Thirteen chips are enough with an ante of 1 and bets of 1 and 2. Here the stakes are others.",
     ("SEAT-8",),
 )

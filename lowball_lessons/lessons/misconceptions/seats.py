@@ -33,6 +33,12 @@ class Blinds(NamedTuple):
         owed = {small: self.small} | {big: self.big}
         return tuple(min(owed.get(seat, 0), chips) for seat, chips in enumerate(self.stacks))
 
+    @property
+    def exchanged(self) -> Chips:
+        """What each seat would post with the big blind before the small one."""
+        button = self.playing(self.button)[0]
+        return self._replace(small=self.big, big=self.small).from_button(button)
+
     def from_button(self, button: int, step: int = 1) -> Chips:
         """What each seat posts with the button in this seat."""
         first, second, *others = self.playing(button, step)
@@ -68,26 +74,11 @@ Pairing = Callable[[Pair], Pair]
 Lining = Callable[[Line], Seats]
 
 
-def _button_posts_small(table: Blinds) -> Chips:
-    button, big, *_ = (*table.playing(table.button), *table.playing(table.button))
-    return table.posted(button, big)
-
-
 def _small_skips_a_seat(table: Blinds) -> Chips:
     """The blinds fall on the two seats left of the button, whether or not chips are there."""
     button = table.playing(table.button)[0]
     small, big, *_ = table.seats(button)
     return table.posted(small, big)
-
-
-def _dead_button(table: Blinds) -> Chips:
-    return table.from_button(table.seats(table.button)[0])
-
-
-def _as_among_three(table: Blinds) -> Chips:
-    button = table.playing(table.button)[0]
-    first, second, *_ = table.playing(button)
-    return table.posted(first, second)
 
 
 def _left_in(table: Blinds) -> Chips:
@@ -102,34 +93,22 @@ def _left(table: Blinds, posted: Chips) -> Chips:
 BUTTON_STAYED = Misconception[Posting](
     "left the button where it was",
     lambda table: table.from_button(table.button),
-    "After each deal the button moves on to the left: find its new place first.",
+    "You counted from the old button. After each deal it moves on to the left, to the next player "
+    "who has chips; only then are the blinds counted.",
     ("SEAT-2",),
 )
-BUTTON_ON_EMPTY_SEAT = Misconception[Posting](
-    "gave the button to a player without chips",
-    _dead_button,
-    "A player without chips is not dealt in and cannot have the button: it moves on to the next "
-    "player who has chips.",
-    ("SEAT-2",),
+BLINDS_EXCHANGED = Misconception[Posting](
+    "exchanged the two blinds",
+    lambda table: table.exchanged,
+    "The right players, but the blinds are exchanged: coming from the button, the small one is "
+    "first.",
+    ("SEAT-3",),
 )
 BLIND_ON_EMPTY_SEAT = Misconception[Posting](
     "counted seats without chips for the blinds",
     _small_skips_a_seat,
     "You counted a player without chips. Such a player is skipped, by the blinds too.",
     ("SEAT-3", "SEAT-2"),
-)
-BUTTON_POSTS_SMALL = Misconception[Posting](
-    "let the button post the small blind",
-    _button_posts_small,
-    "Only between two players does the button post the small blind. Here more have chips, and the "
-    "blinds are the next two to its left.",
-    ("SEAT-3",),
-)
-TWO_AS_THREE = Misconception[Posting](
-    "placed the blinds of two players as among three",
-    _as_among_three,
-    "Only two players have chips, and between two the button itself posts the small blind.",
-    ("SEAT-3",),
 )
 BLINDS_TO_THE_RIGHT = Misconception[Posting](
     "went round to the right",
