@@ -184,8 +184,8 @@ def seen_at_first(chance: Chance) -> Case:
     return Case(
         text=f"{who_sits(deal)}. Before the deal they have these chips: {wording.listed(had)}. The "
         f"blinds of {big // 2} and {big} are posted. While the first five cards are dealt, one of "
-        f"{seen_by}'s turns face up. The cards are dealt again, and the blinds are posted for it. "
-        "How many chips has each player left in the stack then?",
+        f"{seen_by}'s turns face up. The cards are dealt again, and the blinds are posted again "
+        "for the new deal. How many chips has each player left in the stack then?",
         kind=ChipsPerSeat(deal.names),
         right=again.stacks,
         because=f"The deal is void, so everybody has the chips of before. The button stays with "
