@@ -33,16 +33,25 @@ class SeatTurner(Piece):
     """A table before the deal, and what the engine makes of it, a refusal included.
 
     With `asks` the learner predicts first: who posts, who is dealt first, who acts first, another
-    one after each change. Chips can be changed where `stacks` are given.
+    one after each change. Chips can be changed where `stacks` are given. `button_only` shows the
+    table before anything is posted.
     """
 
     def __init__(
-        self, name: str, players: int, button: int, stacks: Sequence[int], *, asks: bool
+        self,
+        name: str,
+        players: int,
+        button: int,
+        stacks: Sequence[int],
+        *,
+        asks: bool,
+        button_only: bool,
     ) -> None:
         self.name, self.players, self.button = name, players, button
         self.has_chips = bool(stacks)
         self.stacks = list(check_stacks(stacks))
         self.asks, self.turns, self.chosen = asks, 0, ""
+        self.button_only = button_only
         self._check_seat(button)
         super().__init__()
 
@@ -166,16 +175,27 @@ class SeatTurner(Piece):
             return table(_before(deal), secret=True)
         items = pictures.joined(
             Markup("<li>{} {}</li>").format(text, rule_details(rules))
-            for text, rules in _told(deal)
+            for text, rules in self._told(deal)
         )
         happens = Markup('<ol class="lb-news" aria-label="How the deal begins">{}</ol>')
-        return table(observe(deal, None)) + happens.format(items)
+        shown = table(_before(deal) if self.button_only else observe(deal, None))
+        return shown + happens.format(items)
 
     def _sentences(self) -> list[str]:
         try:
-            return [text for text, _ in _told(self.deal)]
+            return [text for text, _ in self._told(self.deal)]
         except TableError as refusal:
             return [str(refusal)]
+
+    def _told(self, deal: Deal) -> list[tuple[str, tuple[str, ...]]]:
+        """What is said below the table; where chips can change, also what they lead to."""
+        if self.button_only:
+            return [(f"The button is in front of {deal.names[deal.button]}.", ("SEAT-2",))]
+        if not self.has_chips or deal.to_act is None:
+            return _told(deal)
+        is_short = any(isinstance(one, Posted) and one.chips < one.size for one in deal.events)
+        rules = ("SEAT-4", "BET-3") if is_short else ("BET-3",)
+        return [*_told(deal), (deal.legal_actions.sentence, rules)]
 
     def _controls(self) -> Markup:
         names = NAMES[: self.players]
@@ -268,10 +288,11 @@ def turn_seats(
     stacks: Sequence[int] = (),
     *,
     asks: bool = False,
+    button_only: bool = False,
 ) -> SeatTurner:
     """A table to turn: its rules, the number of players, the button, and chips if they are given.
 
     Raises TableError, UnknownNameError.
     """
     load_profile(profile)
-    return SeatTurner(profile, players, button, stacks, asks=asks)
+    return SeatTurner(profile, players, button, stacks, asks=asks, button_only=button_only)

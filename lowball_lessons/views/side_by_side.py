@@ -85,14 +85,14 @@ def _rounds(table: TableProfile) -> str:
 
 
 def _bets(table: TableProfile) -> str:
-    sizes = wording.listed(map(str, table.bets), "then")
-    return f"{sizes}, round by round" if table.is_fixed_limit else "free amounts"
+    sizes = ", ".join(map(str, table.bets))
+    return f"{sizes} in the rounds" if table.is_fixed_limit else "free amounts"
 
 
 def _cap(table: TableProfile) -> str:
     if not table.is_fixed_limit:
         return "no limit"
-    most = "a bet (first of all the big blind)" if table.has_blinds else "a bet"
+    most = "a bet (first the big blind)" if table.has_blinds else "a bet"
     lifted = "no limit between two players" if table.uncapped_between_two else "between two as well"
     return f"{most} and {wording.count(table.raises, 'raise')}; {lifted}"
 

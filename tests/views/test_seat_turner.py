@@ -62,6 +62,22 @@ def test_chips_are_set_and_a_refusal_is_shown() -> None:
     assert "an ante of 1" in piece.text()
 
 
+@pytest.mark.rule("SEAT-4")
+def test_where_chips_can_be_changed_it_says_what_the_first_to_act_may_do() -> None:
+    for chips in (1, 2, 50):
+        said = turn_seats(3, 2, stacks=(100, chips, 100)).text().split("\n")
+        assert said[-1] == "Chloé may call 2, fold or raise to 4."
+
+
+@pytest.mark.rule("SEAT-2")
+def test_the_button_alone_can_be_shown() -> None:
+    piece = turn_seats(3, 2, stacks=(100, 100, 0), button_only=True)
+    assert piece.text() == "Chloé has no chips, so has no button (SEAT-2)."
+    assert turned(piece, "next").text() == "The button is in front of Ana."
+    for word in ("blind", ">SB<", ">BB<", "to act", "five times"):
+        assert word not in piece.html
+
+
 def test_chips_cannot_be_changed_where_none_are_given() -> None:
     assert "Chips before the deal" not in turn_seats().html
     assert "Chips before the deal" in turn_seats(stacks=(9, 9, 9, 9)).html
@@ -147,9 +163,9 @@ SIDE_BY_SIDE = {
         "who made the first bet of the first round",
     ),
     "order": ("bet, draw, bet, draw, bet, draw, bet", "bet, draw, bet"),
-    "bets and raises": ("2, 2, 4 then 4, round by round", "1 then 2, round by round"),
+    "bets and raises": ("2, 2, 4, 4 in the rounds", "1, 2 in the rounds"),
     "most in a round": (
-        "a bet (first of all the big blind) and 3 raises; no limit between two players",
+        "a bet (first the big blind) and 3 raises; no limit between two players",
         "a bet and 3 raises; between two as well",
     ),
     "all-in": ("possible, with side pots", "cannot happen"),
