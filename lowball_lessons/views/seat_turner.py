@@ -79,7 +79,7 @@ class SeatTurner(Piece):
         return asked[self.turns % len(asked)]
 
     def handle(self, verb: str, argument: str) -> str:
-        """`table NAME`, `players N`, `button SEAT`, `chips SEAT N`, `next`, `ask`, `guess N`."""
+        """`table NAME`, `players N`, `button SEAT`, `chips SEAT N`, `next`, `guess N`."""
         if verb == "guess":
             return self._guess(argument)
         turns: dict[str, Callable[[str], None]] = {
@@ -88,7 +88,6 @@ class SeatTurner(Piece):
             "button": self._set_button,
             "chips": self._set_chips,
             "next": self._move_button,
-            "ask": lambda _: None,
         }
         if verb not in turns:
             raise ExerciseError(f"{verb!r} is nothing that can be asked here.")
@@ -223,7 +222,7 @@ class SeatTurner(Piece):
         guess = self.guess
         if guess is None:
             return EMPTY
-        again = fields.buttons("More", fields.button("Ask me something else", "ask"))
+        again = fields.buttons("More", fields.button("Next deal, next question", "next"))
         return moments.answered(guess, self.chosen) + again
 
 

@@ -95,12 +95,12 @@ def test_each_turn_asks_something_else_and_hides_the_answer() -> None:
         assert 'class="lb-turn"' not in piece.html
         turned(piece, f"guess {guess.choices.index(guess.right)}")
         assert "As you predicted" in piece.html
-        turned(piece, "ask")
+        turned(piece, "next")
     assert asked == [
         ("Who posts the small blind?", "Dana"),
-        ("Who posts the big blind?", "Ana"),
-        ("Who is dealt the first card?", "Dana"),
-        ("Who acts first?", "Ben"),
+        ("Who posts the big blind?", "Ben"),
+        ("Who is dealt the first card?", "Ben"),
+        ("Who acts first?", "Ana"),
     ]
     assert [(one.question, one.is_hit) for one in predictions()[-4:]] == [
         (question, True) for question, _ in asked
@@ -109,7 +109,7 @@ def test_each_turn_asks_something_else_and_hides_the_answer() -> None:
 
 def test_without_blinds_nobody_is_asked_for_them() -> None:
     piece = turn_seats(3, 0, ACE, asks=True)
-    found = {turned(piece, "ask").guess.question for _ in range(4)}  # type: ignore[union-attr]
+    found = {turned(piece, "next").guess.question for _ in range(4)}  # type: ignore[union-attr]
     assert found == {"Who is dealt the first card?", "Who acts first?"}
     turned(piece, "players 6")
     assert piece.guess is None

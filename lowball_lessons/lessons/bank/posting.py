@@ -51,7 +51,7 @@ def next_deal(chance: Chance) -> Case | None:
         because=f"The button moves to {names[session.button]}, the next player with chips. "
         f"{' '.join(map(str, posted))}",
         start=f"Move the button first: from {names[old]} to the left, to the next player who has "
-        "chips. Then count how many players have chips.",
+        "chips. Then go on to the left for the blinds, again past seats without chips.",
         mistakes=tuple(one.mistake(one.rule(table)) for one in _NEXT_DEAL),
         meaning=_meaning_of_posts(big),
     )
@@ -185,10 +185,10 @@ def seen_at_first(chance: Chance) -> Case:
         text=f"{who_sits(deal)}. Before the deal they have these chips: {wording.listed(had)}. The "
         f"blinds of {big // 2} and {big} are posted. While the first five cards are dealt, one of "
         f"{seen_by}'s turns face up. The cards are dealt again, and the blinds are posted again "
-        "for the new deal. How many chips has each player left in the stack then?",
+        "for the new deal. How many chips has each player left then?",
         kind=ChipsPerSeat(deal.names),
         right=again.stacks,
-        because=f"The deal is void, so everybody has the chips of before. The button stays with "
+        because=f"The deal is void, so all chips went back. The button stays with "
         f"{deal.names[deal.button]}. {posted}",
         start="Ask what becomes of the chips of a deal that does not count. Then post the blinds "
         "once more.",

@@ -151,7 +151,8 @@ ONE_CARD_LESS = Misconception[Serving](
 SERVED_ONE_BY_ONE = Misconception[Serving](
     "served one card at a time",
     _one_at_a_time,
-    "One at a time goes the first deal. In a draw each player receives all replacements together.",
+    "Only the first five cards come one at a time. In a draw each player receives all replacements "
+    "together.",
     ("DRAW-3", "SEAT-6"),
 )
 SERVED_LAST_FIRST = Misconception[Serving](

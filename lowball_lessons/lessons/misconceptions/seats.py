@@ -132,7 +132,7 @@ BUTTON_MOVED_ON = Misconception[Posting](
 NOT_POSTED_AGAIN = Misconception[Posting](
     "forgot the blinds of the new deal",
     lambda table: table.stacks,
-    "So many chips they had before the first blinds. The cards are dealt again, and the same "
+    "That is what they had before the first blinds. The cards are dealt again, and the same "
     "players post again.",
     ("SEAT-7", "SEAT-3"),
 )
