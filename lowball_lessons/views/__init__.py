@@ -19,7 +19,9 @@ from lowball_lessons.views.predict import (
 )
 from lowball_lessons.views.recall import recall
 from lowball_lessons.views.replayer import replay_deal
+from lowball_lessons.views.seat_turner import turn_seats
 from lowball_lessons.views.session_replay import watch_session
+from lowball_lessons.views.side_by_side import compare_tables
 from lowball_lessons.views.stepper import step_through
 from lowball_lessons.views.summary import summary
 from lowball_lessons.views.teaching import show_teaching
@@ -33,6 +35,7 @@ __all__ = [
     "board",
     "build_pots",
     "choose_hold",
+    "compare_tables",
     "course_map",
     "draw_cards",
     "duel",
@@ -53,6 +56,7 @@ __all__ = [
     "step_through",
     "summary",
     "watch_session",
+    "turn_seats",
 ]
 
 

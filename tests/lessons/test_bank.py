@@ -9,15 +9,17 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
+from importlib import import_module
 from itertools import chain, combinations, islice, permutations
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType, UnionType
 from typing import Any
 
 import pytest
 
 from lowball_lessons import Action, Bet, Call, Check, Fold, Hand, Raise, rule_card, rule_cards
-from lowball_lessons.lessons import Feedback, Verdict
+from lowball_lessons.lessons import Feedback, Verdict, misconceptions
 from lowball_lessons.lessons.answers import (
     BettingActions,
     Cards,
@@ -34,7 +36,6 @@ from lowball_lessons.lessons.answers import (
 )
 from lowball_lessons.lessons.attempt import Asked
 from lowball_lessons.lessons.bank import BANK, FURTHER, QUESTIONS
-from lowball_lessons.lessons.misconceptions import betting, draws, hands, odds, pots, stub
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case, Question
 from tests.lessons.variants import SEEDS, cases
@@ -219,7 +220,10 @@ def test_every_other_wrong_answer_is_told_what_it_means(question: Question) -> N
             assert feedback.rules == question.rules
 
 
-MISCONCEPTIONS = [betting, draws, hands, odds, pots, stub]
+MISCONCEPTIONS = [
+    import_module(f"{misconceptions.__name__}.{module.name}")
+    for module in iter_modules(misconceptions.__path__)
+]
 
 
 @pytest.mark.parametrize("module", MISCONCEPTIONS, ids=lambda module: module.__name__)

@@ -29,6 +29,7 @@ from lowball_lessons.views import (
     replay_deal,
     step_through,
     summary,
+    turn_seats,
     watch_session,
 )
 from lowball_lessons.views.piece import Piece
@@ -157,6 +158,9 @@ FRESH: dict[str, Callable[[], Piece]] = {
     "recall of several": lambda: recall("02-beaten"),
     "recall of cards": lambda: recall("02-best-five"),
     "recall of chips": lambda: recall("09-side-pot"),
+    "seats": turn_seats,
+    "seats with chips": lambda: turn_seats(3, 2, stacks=(100, 1, 100)),
+    "seats that ask": lambda: turn_seats(2, asks=True),
 }
 CLICKED: dict[str, Callable[[], Piece]] = {
     "predict, answered": lambda: after(predict("02-four-hearts"), "choose 0"),
@@ -206,6 +210,9 @@ CLICKED |= {
     "recall, right": lambda: after(recall("02-traps"), "choose c", "explain"),
     "recall, several": lambda: after(recall("02-beaten"), "mark a", "mark c", "check"),
     "recall, cards": lambda: after(recall("02-best-five"), "mark 6c", "check"),
+    "seats, predicted": lambda: after(turn_seats(2, asks=True), "guess 1"),
+    "seats, refused": lambda: after(turn_seats(3, stacks=(9, 9, 9)), "chips 0 0"),
+    "seats, error": lambda: after(turn_seats(), "players 9"),
     "recall, typed": lambda: after(recall("09-side-pot"), "answer Ana <18>"),
 }
 PIECES = FRESH | CLICKED

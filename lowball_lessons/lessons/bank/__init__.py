@@ -8,6 +8,7 @@ from lowball_lessons.lessons.bank import (
     further,
     low_hands,
     side_pots,
+    the_table,
     three_draws,
     two_rankings,
 )
@@ -27,6 +28,7 @@ BANK: dict[str, tuple[Question, ...]] = {
     "02": deuce_to_seven.QUESTIONS,
     "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
+    "05": _with_further("05", the_table.QUESTIONS),
     "07": _with_further("07", three_draws.QUESTIONS),
     "09": _with_further("09", side_pots.QUESTIONS),
 }
