@@ -3,6 +3,7 @@
 from lowball_lessons.lessons.bank import (
     ace_to_five,
     deuce_to_seven,
+    four_betting_rounds,
     further,
     low_hands,
     two_rankings,
@@ -14,8 +15,12 @@ BANK: dict[str, tuple[Question, ...]] = {
     "02": deuce_to_seven.QUESTIONS,
     "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
+    "06": (
+        *(one for one in further.QUESTIONS if one.id.startswith("06-")),
+        *four_betting_rounds.QUESTIONS,
+    ),
 }
-FURTHER: tuple[Question, ...] = further.QUESTIONS
+FURTHER: tuple[Question, ...] = tuple(one for one in further.QUESTIONS if one.id[:2] not in BANK)
 """Questions of no exercise yet, for lessons and graded work."""
 
 QUESTIONS: dict[str, Question] = {
