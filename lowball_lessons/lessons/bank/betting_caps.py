@@ -15,7 +15,7 @@ from lowball_lessons.lessons.bank.seating import (
 )
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import betting as wrong
-from lowball_lessons.lessons.misconceptions import rounds
+from lowball_lessons.lessons.misconceptions import limits
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
@@ -96,23 +96,23 @@ def dearest(chance: Chance) -> Case:
     while not deal.is_over:
         deal = deal.act(next(one for one in ("bet", "raise", "call", "pat") if one in verbs(deal)))
     [right] = set(deal.contributions)
-    cost = rounds.Dearest(ante, (small, big), table.raises)
+    cost = limits.Dearest(ante, (small, big), table.raises)
     mistaken = (
-        rounds.FOUR_RAISES,
-        rounds.BET_AMONG_THE_RAISES,
-        rounds.ANTE_LEFT_OUT,
-        rounds.SAME_BET_AFTER_THE_DRAW,
-        rounds.ONE_ROUND_ONLY,
+        limits.FOUR_RAISES,
+        limits.BET_AMONG_THE_RAISES,
+        limits.ANTE_LEFT_OUT,
+        limits.SAME_BET_AFTER_THE_DRAW,
     )
+    between = ", between two players too" * (players == 2)
     return Case(
         text=f"{wording.listed(names)} play Ace-to-Five by the rules of the classroom table, with "
         f"an ante of {ante}, bets and raises of {small} before the draw and of {big} after it. "
         f"What is the most that one of them can put in during one deal?",
         kind=Whole("chips"),
         right=right,
-        because=f"The ante is {ante}. A round can have one bet and three raises"
-        f"{', between two players too' * (players == 2)}: 4 × {small} = {4 * small} before the draw and 4 × {big} = {4 * big} after "
-        f"it. Together that is {right}.",
+        because=f"The ante is {ante}. A round can have one bet and three raises{between}: 4 × "
+        f"{small} = {4 * small} before the draw and 4 × {big} = {4 * big} after it. Together that is "
+        f"{right}.",
         start=f"Begin with the ante, {ante}. Then ask how many steps of {small} one round can have "
         "at most.",
         mistakes=tuple(one.mistake(one.rule(cost)) for one in mistaken),
@@ -133,24 +133,24 @@ def pot_limit(chance: Chance) -> Case | None:
     stack = betting.bettors[seat].put + betting.bettors[seat].stack
     right = deal.legal_actions.max_raise_to
     assert right is not None
-    turn = rounds.PotLimit(before, in_front, betting.price.to, owed, stack)
+    turn = limits.PotLimit(before, in_front, betting.price.to, owed, stack)
     name, pot = deal.names[seat], before + in_front + owed
     mistaken = (
-        rounds.POT_BEFORE_THE_CALL,
-        rounds.ADDED_NOT_LEVEL,
-        rounds.BETS_LEFT_OUT,
-        rounds.EARLIER_LEFT_OUT,
-        rounds.WHOLE_STACK,
+        limits.POT_BEFORE_THE_CALL,
+        limits.ADDED_NOT_LEVEL,
+        limits.BETS_LEFT_OUT,
+        limits.EARLIER_LEFT_OUT,
+        limits.WHOLE_STACK,
     )
     return Case(
-        text=f"2–7 Triple Draw at pot limit. {who_sits(deal)}. The pot of the first round holds "
-        f"{before}, and {name} has {stack} chips left. It is the second betting round. "
+        text=f"Triple Draw at pot limit. {who_sits(deal)}. The pot of the first round holds "
+        f"{before}. It is the second betting round, which {name} began with {stack} chips. "
         f"{told(this_round(deal))} It is the turn of {name}. Up to how many chips in front may "
-        f"{name} raise?",
+        f"{name} raise now?",
         kind=Whole("chips"),
         right=right,
         because=f"A call costs {owed} and makes the pot {before} + {in_front} + {owed} = {pot}. "
-        f"By that much the bet of {betting.price.to} may go up: {betting.price.to} + {pot} = "
+        f"By so much the price, {betting.price.to}, may go up: {betting.price.to} + {pot} = "
         f"{right}.",
         start=f"In thought, {name} calls first: that costs {owed}. Count the whole pot after that "
         "call.",
@@ -165,7 +165,7 @@ def _off(given: object, right: int, how: str) -> str:
 
 
 def _at_a_bet(chance: Chance, blind: int, bet: int, players: int) -> Deal | None:
-    """A deal at pot limit after a bet of the second round, and perhaps a call of it."""
+    """A deal at pot limit: somebody faces a bet of the second round, or the bettor a raise."""
     table = _pot_limit_table(blind)
     names = chance.sample(PLAYERS, players)
     stacks = [10 * chance.pick(range(45, 90)) for _ in range(players)]
@@ -174,7 +174,14 @@ def _at_a_bet(chance: Chance, blind: int, bet: int, players: int) -> Deal | None
     deal = deal.act(*["check"] * chance.pick((0, 1)))
     if not blind <= bet <= players * blind:
         return None
-    return deal.act(f"bet {bet}", *["call"] * chance.pick((0, 1)))
+    deal = deal.act(f"bet {bet}", *["call"] * chance.pick((0, 1)))
+    if chance.pick((True, False)):
+        return deal
+    bettor = deal.betting.aggressor
+    deal = deal.act(f"raise {bet * chance.pick((2, 3))}")
+    while deal.to_act != bettor:
+        deal = deal.act("fold")
+    return deal
 
 
 def _pot_limit_table(blind: int) -> TableProfile:

@@ -96,8 +96,8 @@ def pot_of_a_deal(chance: Chance) -> Case:
         players.append(chance.pick(range(2, players[-1] + 1)))
     name = "triple-draw-home" if draws == 3 else "single-draw-fixed-limit"
     table = load_profile(name).replace(small_blind=blind // 2, big_blind=blind)
-    deck = Deck.shuffled("pot of a deal")
-    deal = Deal.start(table, [100 * blind] * players[0], 0, deck, PLAYERS[: players[0]])
+    deck, names = Deck.shuffled("pot of a deal"), chance.sample(PLAYERS, players[0])
+    deal = Deal.start(table, [100 * blind] * players[0], 0, deck, names)
     for at, calls in enumerate(players):
         deal = _one_bet(deal, calls, at)
         while deal.phase.startswith("draw"):
@@ -119,9 +119,9 @@ def pot_of_a_deal(chance: Chance) -> Case:
     sums = " + ".join(f"{count} × {bet}" for count, bet in zip(players, bets, strict=True))
     game = "Triple Draw" if draws == 3 else "Single Draw"
     return Case(
-        text=f"2–7 {game} at fixed limit, with {players[0]} players and blinds of {blind // 2} and "
-        f"{blind}. Before the {'first ' * (draws == 3)}draw everybody calls, and the big blind checks. "
-        f"{' '.join(later)} How many chips are in the pot at the showdown?",
+        text=f"{wording.listed(names)} play {game} at fixed limit, with blinds of {blind // 2} and "
+        f"{blind}. Before the {'first ' * (draws == 3)}draw everybody calls, and the big blind "
+        f"checks. {' '.join(later)} How many chips are in the pot at the showdown?",
         kind=Whole("chips"),
         right=right,
         because=f"The small bet is {bets[0]}, the big bet {bets[-1]}. Round by round, players "
@@ -134,7 +134,7 @@ def pot_of_a_deal(chance: Chance) -> Case:
 
 
 def _callers(count: int) -> str:
-    return f"{count} {'calls' if count == 1 else 'call'}"
+    return "another calls" if count == 1 else f"{count} others call"
 
 
 def _off(given: object, right: int) -> str:

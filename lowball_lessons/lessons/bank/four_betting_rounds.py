@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lowball_lessons.lessons.bank import betting_caps as caps
 from lowball_lessons.lessons.bank import betting_chips as chips
+from lowball_lessons.lessons.bank import betting_ends as ends
 from lowball_lessons.lessons.bank import betting_order as order
 from lowball_lessons.lessons.bank import betting_refusals as refused
 from lowball_lessons.lessons.question import Question
@@ -34,7 +35,7 @@ QUESTIONS = (
         rules=("BET-9", "BET-10"),
         look="Look for the last bet or raise, and ask who has not answered it.",
         band="five rounds of three players, two or three of them over, one by a call",
-        make=order.which_are_over,
+        make=ends.which_are_over,
     ),
     Question(
         id="06-pot",
@@ -78,7 +79,7 @@ QUESTIONS = (
         points=2,
         rules=("BET-13",),
         look="Look at the pot as it would be after a call.",
-        band="three or four players, a bet in the second round, called or not",
+        band="three or four players, the second round, a bet or a raise is faced",
         make=caps.pot_limit,
     ),
     Question(
