@@ -16,16 +16,17 @@ import pytest
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Card, Hand
 from lowball_lessons.lessons.answers import FreeText, Function
-from lowball_lessons.lessons.bank import FURTHER, QUESTIONS
+from lowball_lessons.lessons.bank import QUESTIONS, four_betting_rounds, further
 from lowball_lessons.lessons.misconceptions import hands as misconceptions
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.lessons.reading_by_the_rules import BY_READING, WRONGLY
+from tests.lessons.rounds_by_the_rules import IN_ROUNDS, ROUND_BANDS, WRONGLY_IN_ROUNDS
+from tests.lessons.table_by_the_rules import AT_THE_TABLE as AT_TABLES
+from tests.lessons.table_by_the_rules import BANDS as TABLE_BANDS
+from tests.lessons.table_by_the_rules import WRONGLY_AT_THE_TABLE as WRONGLY_AT_TABLES
 from tests.lessons.table_by_the_rules import (
-    AT_THE_TABLE,
-    BANDS,
-    WRONGLY_AT_THE_TABLE,
     has_two_highest_live,
     printed_example,
     read_explanation,
@@ -33,6 +34,11 @@ from tests.lessons.table_by_the_rules import (
 from tests.lessons.table_by_the_rules import main_pot as plain_main_pot
 from tests.lessons.variants import SEEDS
 from tests.lessons.variants import cases as drawn
+
+AT_THE_TABLE = AT_TABLES | IN_ROUNDS
+WRONGLY_AT_THE_TABLE = WRONGLY_AT_TABLES | WRONGLY_IN_ROUNDS
+BANDS = TABLE_BANDS | ROUND_BANDS
+PLAYED = {one.id for one in (*further.QUESTIONS, *four_betting_rounds.QUESTIONS)}
 
 Cards = list[str]
 Place = Callable[[Any], Any]
@@ -385,7 +391,8 @@ def confirmed(case: Case, answer: Any) -> object:
     return case.kind.results(answer) if isinstance(case.kind, Function) else answer
 
 
-@pytest.mark.rule("BET-2", "BET-3", "BET-4", "BET-5", "BET-6")
+@pytest.mark.rule("BET-1", "BET-2", "BET-3", "BET-4", "BET-5", "BET-6", "BET-7", "BET-8", "BET-9")
+@pytest.mark.rule("BET-10", "BET-11", "BET-12", "BET-13", "BET-14")
 @pytest.mark.rule(
     "ALLIN-1", "ALLIN-3", "ALLIN-4", "ALLIN-5", "DRAW-1", "DRAW-2", "DRAW-3", "DRAW-4"
 )
@@ -416,7 +423,7 @@ def test_every_variant_is_as_hard_as_it_is_said_to_be(question_id: str) -> None:
 
 
 def test_every_band_is_read_from_the_variants() -> None:
-    assert list(BANDS) == [one.id for one in FURTHER]
+    assert set(BANDS) == PLAYED
 
 
 def test_the_function_of_the_main_pot_is_right_on_other_stakes_too() -> None:
@@ -451,7 +458,7 @@ def test_the_joker_is_no_rank_in_much_more_than_its_share() -> None:
 
 def test_every_question_is_confirmed_here() -> None:
     assert {*BY_A_RULE, *IN_WORDS, *BY_READING, *AT_THE_TABLE} == set(QUESTIONS)
-    assert set(AT_THE_TABLE) == set(WRONGLY_AT_THE_TABLE) == {one.id for one in FURTHER}
+    assert set(AT_THE_TABLE) == set(WRONGLY_AT_THE_TABLE) == PLAYED
 
 
 WRONG_RULES = {

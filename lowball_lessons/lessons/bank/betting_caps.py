@@ -111,8 +111,8 @@ def dearest(chance: Chance) -> Case:
         kind=Whole("chips"),
         right=right,
         because=f"The ante is {ante}. A round can have one bet and three raises{between}: 4 × "
-        f"{small} = {4 * small} before the draw and 4 × {big} = {4 * big} after it. Together that is "
-        f"{right}.",
+        f"{small} = {4 * small} before the draw and 4 × {big} = {4 * big} after it. Together that "
+        f"is {right}.",
         start=f"Begin with the ante, {ante}. Then ask how many steps of {small} one round can have "
         "at most.",
         mistakes=tuple(one.mistake(one.rule(cost)) for one in mistaken),

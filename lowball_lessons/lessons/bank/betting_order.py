@@ -1,4 +1,4 @@
-"""Questions on the order of a betting round: who begins, and who opens the second at ace-to-five."""
+"""Questions on who begins a betting round, and who opens the second one at ace-to-five."""
 
 from __future__ import annotations
 
