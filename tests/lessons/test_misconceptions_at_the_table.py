@@ -150,6 +150,8 @@ TOLD = {
     "pots.ODD_CHIP_STAYS": Told([(ODD, (7, 7, 0)), (TWO_ODD, (6, 6, 6, 0))], [EVEN, NO_SIDE_POT]),
     "betting.CAP_WITHOUT_BLIND": Told([(AT_THE_CAP, {FOLD, CALL, Raise(10)})], [BEFORE_THE_CAP]),
     "betting.CAP_COUNTS_THE_BET": Told([(BEFORE_THE_CAP, {FOLD, CALL})], [AT_THE_CAP]),
+    "betting.KEPT_THE_CAP": Told([(BEFORE_THE_CAP, {FOLD, CALL})], [AT_THE_CAP]),
+    "betting.LIFTED_THE_CAP": Told([(AT_THE_CAP, {FOLD, CALL, Raise(10)})], [BEFORE_THE_CAP]),
     "betting.NO_OPTION": Told([(OPTION, {CHECK})], [AT_THE_CAP]),
     "betting.FREE_FOLD": Told(
         [(OPTION, {FOLD, CHECK, Raise(4)}), (UNOPENED, {FOLD, CHECK, Bet(4)})], [AT_THE_CAP]
