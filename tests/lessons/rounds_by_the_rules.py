@@ -266,6 +266,15 @@ class Two:
     price: int
     mine: int
     is_capped: bool
+    began_with_two: bool
+
+    @property
+    def reason(self) -> str:
+        """What is said of the cap, in part."""
+        if self.is_capped:
+            return "a cap once reached stays for the round."
+        began = "The round began with two players, so it has no cap."
+        return began if self.began_with_two else "Two were left before the third raise was made"
 
     def allowed(self, *more: str) -> frozenset[str]:
         return frozenset({"fold", "call", *more})
@@ -287,7 +296,8 @@ def two_left(case: Case) -> Two:
     left = [name for name in players if name not in early]
     line = [*players[button + 1 :], *players[: button + 1]]
     line = [name for name in line if name in left]
-    raises, is_lifted, front = 0, len(left) == 2, dict.fromkeys(left, 0)
+    raises, began_with_two, front = 0, len(left) == 2, dict.fromkeys(left, 0)
+    is_lifted = began_with_two
     for name, verb, chips in deeds(case.text.split("third betting round.")[1]):
         assert name == line.pop(0)
         if verb == "folds":
@@ -300,7 +310,7 @@ def two_left(case: Case) -> Two:
         front[name] = chips if verb != "calls" else front[name] + chips
     turn = one_of(r"It is the turn of (\w+)\.", case.text)
     assert (len(left), line[0], raises >= 3) == (2, turn, True)
-    return Two(step, max(front.values()), front[turn], not is_lifted)
+    return Two(step, max(front.values()), front[turn], not is_lifted, began_with_two)
 
 
 def left_by(change: Callable[[Two], frozenset[str]]) -> Callable[[Case], frozenset[str]]:

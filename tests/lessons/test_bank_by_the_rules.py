@@ -22,7 +22,7 @@ from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.lessons.reading_by_the_rules import BY_READING, WRONGLY
-from tests.lessons.rounds_by_the_rules import IN_ROUNDS, ROUND_BANDS, WRONGLY_IN_ROUNDS
+from tests.lessons.rounds_by_the_rules import IN_ROUNDS, ROUND_BANDS, WRONGLY_IN_ROUNDS, two_left
 from tests.lessons.table_by_the_rules import AT_THE_TABLE as AT_TABLES
 from tests.lessons.table_by_the_rules import BANDS as TABLE_BANDS
 from tests.lessons.table_by_the_rules import WRONGLY_AT_THE_TABLE as WRONGLY_AT_TABLES
@@ -424,6 +424,11 @@ def test_every_variant_is_as_hard_as_it_is_said_to_be(question_id: str) -> None:
 
 def test_every_band_is_read_from_the_variants() -> None:
     assert set(BANDS) == PLAYED
+
+
+def test_what_is_said_of_a_cap_between_two_is_so() -> None:
+    for seed, case in enumerate(cases("06-two-left")):
+        assert two_left(case).reason in case.because, (seed, case.text)
 
 
 def test_the_function_of_the_main_pot_is_right_on_other_stakes_too() -> None:
