@@ -21,6 +21,8 @@ check: .venv/ready
 
 course: .venv/ready
 	.venv/bin/python -m lowball_lessons.lessons.authoring
+	.venv/bin/lowball-lessons course coverage tests > docs/COVERAGE.md
+	.venv/bin/lowball-lessons course cheat-sheet > notebooks/cheat_sheet.html
 
 soak: .venv/ready
 	.venv/bin/python tests/soak/soak.py $(or $(ARGS),20000)

@@ -2,6 +2,7 @@
 
 from lowball_lessons.catalogue.course import Lesson, course, course_files, lesson
 from lowball_lessons.catalogue.deals import NamedDeal, named_deal, named_deals
+from lowball_lessons.catalogue.glossary import Term, glossary
 from lowball_lessons.catalogue.hands import hand_file, hand_files
 from lowball_lessons.catalogue.predictions import PredictionCard, prediction_card
 from lowball_lessons.catalogue.profiles import load_profile, profiles
@@ -13,8 +14,10 @@ __all__ = [
     "PredictionCard",
     "RuleCard",
     "Source",
+    "Term",
     "course",
     "course_files",
+    "glossary",
     "hand_file",
     "hand_files",
     "lesson",

@@ -11,6 +11,9 @@ from lowball_lessons.catalogue.places import data_folder
 from lowball_lessons.catalogue.tables import check_keys, read_toml
 from lowball_lessons.errors import UnknownNameError
 
+PAGES = ("for_teachers", "glossary")
+"""The notebooks that are no lessons."""
+
 _LESSON_KEYS = {
     "title": str,
     "about": str,
@@ -87,11 +90,12 @@ def lesson(number: str) -> Lesson:
 
 
 def course_files() -> dict[str, Path]:
-    """What a learner is given: every notebook, by its path inside the course."""
+    """What a learner is given: notebooks and the cheat sheet, by the path inside the course."""
     return {
         f"{folder}/{path.name}": path
         for folder in ("notebooks", "exercises")
-        for path in sorted(data_folder(folder).glob("*.ipynb"))
+        for path in sorted(data_folder(folder).iterdir())
+        if path.suffix in (".ipynb", ".html")
     }
 
 

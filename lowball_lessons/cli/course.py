@@ -1,8 +1,9 @@
-"""The command for who writes the course: what is wrong with its questions."""
+"""The commands for who writes the course: what is wrong with it, and what is left out."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from lowball_lessons.cli.speaking import Commands, UsageError
 from lowball_lessons.lessons.bank import BANK, FURTHER
@@ -21,6 +22,23 @@ def add_command(commands: Commands) -> None:
         help=f"exercises, of {', '.join(BANK)}; else all, and the questions of no exercise yet",
     )
     check.set_defaults(run=_check)
+    covered = actions.add_parser("coverage", help="say where each rule is taught and tested")
+    covered.add_argument("tests", type=Path, metavar="TESTS", help="the tests of a checkout")
+    covered.set_defaults(run=_coverage)
+    sheet = actions.add_parser("cheat-sheet", help="print the rules as one HTML page")
+    sheet.set_defaults(run=_cheat_sheet)
+
+
+def _coverage(options: argparse.Namespace, _: list[str]) -> None:
+    from lowball_lessons.views.coverage import as_markdown, coverage
+
+    print(as_markdown(coverage(options.tests)), end="")
+
+
+def _cheat_sheet(_options: argparse.Namespace, _: list[str]) -> None:
+    from lowball_lessons.views.cheat_sheet import cheat_sheet
+
+    print(cheat_sheet(), end="")
 
 
 def _check(options: argparse.Namespace, _: list[str]) -> None:

@@ -8,10 +8,12 @@ from typing import TypeVar
 
 from lowball_lessons.rules.actions import Action, Call, Check, Discard, Fold, StandPat
 from lowball_lessons.rules.cards import Card, Hand
+from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.legal import LegalActions
-from lowball_lessons.rules.observe import SeatView
+from lowball_lessons.rules.observe import SeatView, observe
 from lowball_lessons.rules.ranking import RANKINGS, Ranking
 from lowball_lessons.rules.ranking.badugi import Badugi
+from lowball_lessons.rules.session import Session
 
 T = TypeVar("T")
 
@@ -90,6 +92,21 @@ def _raised(legal: LegalActions, wants_to: bool) -> Action:
 
 def _called(legal: LegalActions) -> Action:
     return Check() if Check() in legal.listed else Call()
+
+
+def play_on(deal: Deal, player: Player, luck: Luck) -> Deal:
+    """The deal played to its end, every seat by this player."""
+    while not deal.is_over:
+        deal = deal.apply(player(observe(deal, deal.to_act), luck))
+    return deal
+
+
+def play_session(session: Session, player: Player = play_simply) -> Session:
+    """The session played to its end, deal after deal; its seed decides what the players do."""
+    while not session.is_over:
+        luck = Luck(f"{session.seed!r} play {session.number}")
+        session = session.finish(play_on(session.start_deal(), player, luck))
+    return session
 
 
 PLAYERS: dict[str, Player] = {"random": play_at_random, "simple": play_simply}

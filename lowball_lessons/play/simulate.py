@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from lowball_lessons.errors import TableError
-from lowball_lessons.play.opponents import PLAYERS, Luck
+from lowball_lessons.play.opponents import PLAYERS, Luck, play_on
 from lowball_lessons.records.frames import (
     ACTION_COLUMNS,
     SEAT_COLUMNS,
@@ -17,7 +17,6 @@ from lowball_lessons.records.frames import (
 )
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
-from lowball_lessons.rules.observe import observe
 from lowball_lessons.rules.profile import TableProfile
 from lowball_lessons.workers import Spread, in_this_process
 
@@ -67,10 +66,7 @@ def play_deal(plan: Plan, number: int) -> Deal:
     deck = Deck.shuffled(seed, jokers=plan.profile.joker)
     stacks = (plan.profile.stack,) * plan.players
     deal = Deal.start(plan.profile, stacks, number % plan.players, deck)
-    luck, player = Luck(seed), PLAYERS[plan.player]
-    while not deal.is_over:
-        deal = deal.apply(player(observe(deal, deal.to_act), luck))
-    return deal
+    return play_on(deal, PLAYERS[plan.player], Luck(seed))
 
 
 def chunk_rows(plan: Plan, numbers: range) -> list[Row]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from lowball_lessons.views.draw_tray import draw_cards
 from lowball_lessons.views.formatters import register
+from lowball_lessons.views.glossary import show_glossary
 from lowball_lessons.views.ladder import ladder
 from lowball_lessons.views.memory import predictions
 from lowball_lessons.views.pages import course_map, open_exercise, show_rules
@@ -18,8 +19,10 @@ from lowball_lessons.views.predict import (
 )
 from lowball_lessons.views.recall import recall
 from lowball_lessons.views.replayer import replay_deal
+from lowball_lessons.views.session_replay import watch_session
 from lowball_lessons.views.stepper import step_through
 from lowball_lessons.views.summary import summary
+from lowball_lessons.views.teaching import show_teaching
 
 if TYPE_CHECKING:
     from lowball_lessons.views.odds_explorer import choose_hold, explore_odds
@@ -44,9 +47,12 @@ __all__ = [
     "real_duel",
     "recall",
     "replay_deal",
+    "show_glossary",
     "show_rules",
+    "show_teaching",
     "step_through",
     "summary",
+    "watch_session",
 ]
 
 

@@ -1,18 +1,19 @@
-"""What opens a lesson or an exercise: its rule cards, the map of the course, the questions."""
+"""What opens a lesson or an exercise: rule cards, words, the map of the course, the questions."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
-from IPython.display import display
 from markupsafe import Markup
 
 from lowball_lessons.catalogue import Lesson, course, lesson, rule_card
 from lowball_lessons.lessons import Exercise
-from lowball_lessons.lessons.progress import PROGRESS
+from lowball_lessons.lessons.bank import BANK
+from lowball_lessons.lessons.progress import PROGRESS, Records, students_of
 from lowball_lessons.views import pictures
-from lowball_lessons.views.style import picture
+from lowball_lessons.views.glossary import words_of
+from lowball_lessons.views.style import show
 
 
 def show_rules(number: str) -> None:
@@ -20,17 +21,33 @@ def show_rules(number: str) -> None:
     found = lesson(number)
     cards = [rule_card(rule) for rule in found.rules]
     title = f"The {len(cards)} rules of this lesson: open them when you are through"
-    _show(pictures.rule_list(cards, title), "\n".join(str(card) for card in cards))
+    show(pictures.rule_list(cards, title) + words_of(number), "\n".join(map(str, cards)))
 
 
-def course_map() -> None:
-    """The lessons in order: what each is about, how long it takes, what it needs."""
-    rows = pictures.joined(map(_map_row, course()))
+def course_map(student: str = "") -> None:
+    """The lessons in order: what each is about, how long it takes, what it needs, what is done.
+
+    What is done is read beside the exercises; without a name, where only one student is there.
+    """
+    records = _records(student)
+    rows = pictures.joined(_map_row(found, records) for found in course())
     table = Markup(
         "<table><thead><tr><th>lesson</th><th>about</th><th>minutes</th><th>after</th>"
         "<th>exercises</th></tr></thead><tbody>{}</tbody></table>"
     ).format(rows)
-    _show(table, "\n".join(f"{found.number} {found.title}: {found.about}" for found in course()))
+    show(table, "\n".join(f"{found.number} {found.title}: {found.about}" for found in course()))
+
+
+def _records(student: str) -> Records:
+    if not _is_kept():
+        return {}
+    kept = students_of(Path.cwd().parent / "exercises")
+    names = [student.casefold()] if student else list(kept)
+    return kept.get(names[0], {}) if len(names) == 1 else {}
+
+
+def _is_kept() -> bool:
+    return os.environ.get(PROGRESS) != "off"
 
 
 def open_exercise(number: str, student: str = "", course: str = "") -> Exercise:
@@ -39,20 +56,19 @@ def open_exercise(number: str, student: str = "", course: str = "") -> Exercise:
     What is answered is kept in `progress.json` beside the notebook, unless the environment says
     `LOWBALL_LESSONS_PROGRESS=off`, as it does where notebooks are only built or tested.
     """
-    is_kept = os.environ.get(PROGRESS) != "off"
-    return Exercise(number, student, course, folder=Path.cwd() if is_kept else None)
+    return Exercise(number, student, course, folder=Path.cwd() if _is_kept() else None)
 
 
-def _map_row(found: Lesson) -> Markup:
+def _map_row(found: Lesson, records: Records) -> Markup:
     link = Markup('<a href="{}.ipynb">{} · {}</a>').format(found.file, found.number, found.title)
-    exercises = Markup(", ").join(
-        Markup('<a href="../exercises/{}.ipynb">exercise {}</a>').format(name, name[:2])
-        for name in found.exercises
-    )
+    exercises = pictures.joined([_exercise(name, records) for name in found.exercises], ", ")
     return Markup("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>").format(
         link, found.about, found.minutes, ", ".join(found.needs), exercises
     )
 
 
-def _show(content: Markup, text: str) -> None:
-    display({"text/html": str(picture(content)), "text/plain": text}, raw=True)
+def _exercise(name: str, records: Records) -> Markup:
+    questions = BANK[name[:2]]
+    right = sum(question.id in records and records[question.id].is_right for question in questions)
+    done = f" ({right} of {len(questions)} right)" if right else ""
+    return Markup('<a href="../exercises/{}.ipynb">exercise {}</a>{}').format(name, name[:2], done)

@@ -32,13 +32,13 @@ class Recall(Piece):
     """One question with its hints and its explanation, in one variant after another."""
 
     def __init__(self, question: Question, seed: object) -> None:
-        self._question, self._seed, self._variant = question, seed, 0
+        self.question, self._seed, self._variant = question, seed, 0
         self._begin()
         super().__init__()
 
     def _begin(self) -> None:
         seed = (self._seed, self._variant) if self._variant else self._seed
-        asked = Asked(1, self._question, self._question.variant(seed))
+        asked = Asked(1, self.question, self.question.variant(seed))
         self.attempt = Attempt(asked, "press Hint")
         self.case = asked.case
         self.marked: set[str] = set()
@@ -103,7 +103,7 @@ class Recall(Piece):
         if said.verdict.is_try:
             kind, right = self.case.kind, self.case.right
             given = kind.written(kind.read(answer))
-            key = f"{self._question.id} {self._variant}"
+            key = f"{self.question.id} {self._variant}"
             remember(
                 Remembered(
                     self.case.text, given, kind.written(right), said.is_right, said.rules, point=key
@@ -159,7 +159,7 @@ class Recall(Piece):
         return fields.buttons("Your answer", *made)
 
     def _still(self) -> Markup:
-        told = formatters.given_help(self._question.explanation(self.case))
+        told = formatters.given_help(self.question.explanation(self.case))
         return Markup(
             "<details><summary>The answer, when you have found it</summary>{}</details>"
         ).format(told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from IPython.display import display
 from markupsafe import Markup
 
 _STATIC = Path(__file__).parent / "static"
@@ -21,3 +22,8 @@ def picture(content: Markup, piece: str = "") -> Markup:
     return STYLE_TAG + Markup('<div class="lb-picture" data-piece="{}">{}</div>').format(
         piece, content
     )
+
+
+def show(content: Markup, text: str) -> None:
+    """Display content as the output of a cell, with its plain text."""
+    display({"text/html": str(picture(content)), "text/plain": text}, raw=True)

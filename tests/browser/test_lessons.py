@@ -159,7 +159,7 @@ def test_a_question_answered_wrongly_then_rightly(lab: Lab) -> None:
     lab.show(EXERCISE)
     page = lab.page
     cell = page.locator(".jp-CodeCell", has_text="exercise.check(1, answer)")
-    for answer, said in (("b", "You looked at the low cards only"), ("c", "Right. It is a 98")):
+    for answer, said in (("b", "You passed over a straight"), ("c", "Right. It is a 98")):
         editor = cell.locator(".cm-content")
         editor.click()
         page.keyboard.press("Control+a")
@@ -260,6 +260,18 @@ def test_a_narrow_window_cuts_nothing_off(lesson_02: Lab) -> None:
         assert wide == []
     finally:
         page.set_viewport_size({"width": 1280, "height": 900})
+
+
+def test_the_cheat_sheet_prints_on_one_page(lab: Lab) -> None:
+    browser = lab.page.context.browser
+    assert browser is not None
+    page = browser.new_page()
+    try:
+        page.goto((lab.folder / "notebooks" / "cheat_sheet.html").as_uri())
+        printed = page.pdf(prefer_css_page_size=True)
+    finally:
+        page.close()
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
 def test_no_request_left_the_machine(lab: Lab) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from lowball_lessons.catalogue import course
+from lowball_lessons.catalogue.course import PAGES
 from lowball_lessons.lessons import Exercise
 from lowball_lessons.lessons.authoring import (
     BEGIN,
@@ -184,9 +186,7 @@ def test_answers_are_blanked_and_solution_cells_left_out() -> None:
 
 
 def test_no_notebook_is_stray() -> None:
-    from lowball_lessons.catalogue import course
-
-    lessons = {lesson.file for lesson in course()}
+    lessons = {lesson.file for lesson in course()} | set(PAGES)
     with_exercise = {name for lesson in course() for name in lesson.exercises}
     assert {path.stem for path in (ROOT / "notebooks").glob("*")} == lessons
     assert {path.stem for path in (ROOT / "exercises").glob("*")} == with_exercise

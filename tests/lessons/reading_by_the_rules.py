@@ -279,7 +279,7 @@ WRONGLY: dict[str, dict[str, Callable[[Case], object]]] = {
         "refused small letters": lambda case: fitting(
             case, lambda text: is_card(text) and text[0] not in "tjqka"
         ),
-        "refused a large suit letter": lambda case: fitting(
+        "refused a capital suit letter": lambda case: fitting(
             case, lambda text: is_card(text) and text[-1] not in "CDHS"
         ),
         "refused the number ten": lambda case: fitting(

@@ -308,7 +308,7 @@ def two_left(case: Case) -> Two:
         raises += verb == "raises to"
         assert verb != "raises to" or chips == max(front.values()) + step
         front[name] = chips if verb != "calls" else front[name] + chips
-    turn = one_of(r"It is the turn of (\w+)\.", case.text)
+    turn = one_of(r"It is (\w+)'s turn\.", case.text)
     assert (len(left), line[0], raises >= 3) == (2, turn, True)
     return Two(step, max(front.values()), front[turn], not is_lifted, began_with_two)
 
@@ -401,12 +401,12 @@ class Pot:
 def pot_limit(case: Case) -> Pot:
     players, _ = seated(case)
     front = dict.fromkeys(players, 0)
-    for name, verb, chips in deeds(case.text.split(" chips. ")[1].split(" It is the turn")[0]):
+    for name, verb, chips in deeds(case.text.split(" chips. ")[1].rsplit(" It is ", 1)[0]):
         front[name] = front[name] + chips if verb == "calls" else max(front[name], chips)
     return Pot(
         before=int(one_of(r"The pot of the first round holds (\d+)\.", case.text)),
         front=front,
-        turn=one_of(r"It is the turn of (\w+)\.", case.text),
+        turn=one_of(r"It is (\w+)'s turn\.", case.text),
         stack=int(one_of(r"began with (\d+) chips", case.text)),
     )
 
@@ -453,12 +453,12 @@ def tries(case: Case) -> Iterator[tuple[str, Try]]:
     step = int(one_of(r"bets and raises are (\d+)\.", case.text))
     now = Round(step, players, dict.fromkeys(players, 0))
     line = [*players[button + 1 :], *players[: button + 1]]
-    done = case.text.split(f"raises are {step}. ")[1].split(" It is the turn")[0]
+    done = case.text.split(f"raises are {step}. ")[1].rsplit(" It is ", 1)[0]
     for name, verb, chips in deeds(done):
         assert name == line.pop(0)
         line.append(name)
         acts(now, name, verb, chips, all_in=False)
-    now.turn = one_of(r"It is the turn of (\w+)\.", case.text)
+    now.turn = one_of(r"It is (\w+)'s turn\.", case.text)
     assert now.turn == line[0]
     for letter, said in options(case).items():
         [(who, verb, chips)] = deeds(said)

@@ -127,7 +127,7 @@ def told(case: Case) -> Round:
         acts(now, player, verb, int(chips or 0), bool(all_in))
     while line[0] in now.folded | now.all_in:
         line.append(line.pop(0))
-    now.turn = one_of(r"It is the turn of (\w+)\.", rest)
+    now.turn = one_of(r"It is (\w+)'s turn\.", rest)
     assert now.turn == line[0], case.text
     return now
 

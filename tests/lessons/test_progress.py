@@ -648,7 +648,7 @@ def test_the_printed_report_is_readable(opened: Callable[..., Exercise]) -> None
     assert len(columns) == 1
     assert "Right answers by rule card:" in lines
     assert "R27-10   0 of 1   Suits never break a tie" in lines
-    assert "R27-6    1 of 2   A-5-4-3-2 is not a straight" in lines
+    assert "R27-1    1 of 2   Lowest hand wins, and the ace is high" in lines
     assert repr(exercise.progress()) == str(exercise.progress())
 
 

@@ -29,13 +29,14 @@ from lowball_lessons.views import (
     replay_deal,
     step_through,
     summary,
+    watch_session,
 )
 from lowball_lessons.views.piece import Piece
 from lowball_lessons.views.style import picture
 
 HELD = ("7c5d4h3s2c", "8d6c5h4s3d", "9c8h6s4c2h")
 FIVE, OTHER, STRAIGHT = "7c 5d 4h 3s 2c", "Ac 5d 4h 3s 2d", "6c 5d 4h 3s 2h"
-VOID = {"br", "hr", "img", "input", "wbr"}
+VOID = {"br", "hr", "img", "input", "meta", "wbr"}
 
 
 @dataclass(eq=False)
@@ -150,6 +151,7 @@ FRESH: dict[str, Callable[[], Piece]] = {
     "replay": lambda: replay_deal("ex-2-side-pot"),
     "replay that asks": lambda: replay_deal("arieh-yockey-2019", stops=range(9)),
     "summary": summary,
+    "session": watch_session,
     "recall": lambda: recall("02-traps"),
     "recall of several": lambda: recall("02-beaten"),
     "recall of cards": lambda: recall("02-best-five"),
@@ -193,6 +195,9 @@ CLICKED |= {
         replay_deal("arieh-yockey-2019", stops=range(9)), "guess 0", "step on"
     ),
     "summary, counted": lambda: after(summary(), "refresh"),
+    "session, next deal": lambda: after(watch_session(), "deal on", "step on"),
+    "session, last deal": lambda: after(watch_session(), "deal 9", "step end"),
+    "session, error": lambda: after(watch_session(), "deal 10"),
     "recall, wrong": lambda: after(recall("02-traps"), "choose b", "hint"),
     "recall, right": lambda: after(recall("02-traps"), "choose c", "explain"),
     "recall, several": lambda: after(recall("02-beaten"), "mark a", "mark c", "check"),

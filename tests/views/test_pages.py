@@ -10,10 +10,17 @@ from typing import Any
 import pytest
 
 from lowball_lessons import ExerciseError, UnknownNameError, rule_card
-from lowball_lessons.catalogue import course, course_files, lesson
+from lowball_lessons.catalogue import course, course_files, glossary, lesson
 from lowball_lessons.lessons import Exercise
 from lowball_lessons.lessons.progress import FILE, PROGRESS
-from lowball_lessons.views import course_map, open_exercise, pages, show_rules
+from lowball_lessons.views import (
+    course_map,
+    open_exercise,
+    show_glossary,
+    show_rules,
+    show_teaching,
+    style,
+)
 
 Parse = Callable[[str], Any]
 each_lesson = pytest.mark.parametrize("number", [found.number for found in course()])
@@ -28,7 +35,7 @@ def outputs(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, str]]:
         assert raw
         shown.append(data)
 
-    monkeypatch.setattr(pages, "display", display)
+    monkeypatch.setattr(style, "display", display)
     return shown
 
 
@@ -99,6 +106,105 @@ def test_pages_come_from_nowhere_else(
         page = parse(output["text/html"])
         assert {"script", "img", "button"}.isdisjoint(element.tag for element in page.elements)
         assert not re.search(r"https?:|url\(", output["text/html"])
+
+
+def solve(folder: Path, student: str, *numbers: int) -> None:
+    exercise = Exercise("02", student, folder=folder)
+    for number in numbers:
+        exercise.check(number, exercise.ask(number).case.right)
+
+
+@pytest.fixture
+def at_the_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The kernel of lesson 00 in a learner's course; where the exercises keep progress."""
+    for name in ("notebooks", "exercises"):
+        (tmp_path / name).mkdir()
+    monkeypatch.chdir(tmp_path / "notebooks")
+    monkeypatch.delenv(PROGRESS)
+    return tmp_path / "exercises"
+
+
+def test_the_map_says_what_is_done(
+    outputs: list[dict[str, str]], parse: Parse, at_the_map: Path
+) -> None:
+    solve(at_the_map, "Ana", 1, 2, 3)
+    course_map()
+    assert "exercise 02 (3 of 10 right)" in parse(outputs[0]["text/html"]).text
+    solve(at_the_map, "Ben", 1)
+    course_map()
+    assert "right)" not in parse(outputs[1]["text/html"]).text, "whose is not known"
+    course_map("BEN")
+    assert "exercise 02 (1 of 10 right)" in parse(outputs[2]["text/html"]).text
+
+
+def test_the_map_of_a_broken_file_is_a_map(
+    outputs: list[dict[str, str]], parse: Parse, at_the_map: Path
+) -> None:
+    (at_the_map / FILE).write_text("{")
+    course_map("Ana")
+    assert "right)" not in parse(outputs[0]["text/html"]).text
+
+
+@each_lesson
+def test_the_words_of_a_lesson_tell_their_meaning(
+    number: str, outputs: list[dict[str, str]], parse: Parse
+) -> None:
+    show_rules(number)
+    page = parse(outputs[0]["text/html"])
+    told = {one.text: one.attributes["title"] for one in page.all("summary") if one.attributes}
+    assert told == {one.term: one.meaning for one in glossary() if number in one.lessons}
+    links = [link.attributes["href"] for link in page.all("a")]
+    assert links == ["glossary.ipynb"] * bool(told)
+
+
+def test_the_glossary_has_every_term_in_both_languages(
+    outputs: list[dict[str, str]], parse: Parse
+) -> None:
+    show_glossary()
+    page = parse(outputs[0]["text/html"])
+    cells = [cell.text for cell in page.all("td")]
+    terms = [head.text for head in page.all("th")[4:]]
+    assert terms == [one.term for one in glossary()] == sorted(terms)
+    assert cells[0::3] == [one.french for one in glossary()]
+    assert cells[1::3] == [one.meaning for one in glossary()]
+    asked = [
+        "blinde",
+        "relance",
+        "tapis",
+        "talon",
+        "défausse",
+        "servi",
+        "abattage",
+        "couleur",
+        "suite",
+        "carré",
+        "brelan",
+    ]
+    french = " ".join(cells[0::3])
+    assert [word for word in asked if word not in french] == []
+
+
+def test_a_term_is_told_in_a_sentence() -> None:
+    for term in glossary():
+        assert re.fullmatch(r"[A-Z0-9].+\.", term.meaning), term
+        assert term.french
+        assert all(re.fullmatch(r"\d\d", number) for number in term.lessons)
+        assert term.lessons
+
+
+def test_a_teacher_finds_each_lesson(outputs: list[dict[str, str]], parse: Parse) -> None:
+    show_teaching()
+    page = parse(outputs[0]["text/html"])
+    for found, head in zip(course(), page.all("summary"), strict=True):
+        assert head.text == f"{found.number} · {found.title} ({found.minutes} minutes)"
+        teaching = found.teaching
+        for said in (teaching.goal, teaching.in_five_minutes, teaching.question):
+            assert said
+            assert said in page.text
+        for said in (*teaching.expected, *teaching.listen_for):
+            assert said in page.text
+        assert teaching.expected
+        assert teaching.listen_for
 
 
 def test_an_exercise_is_opened_for_a_student() -> None:

@@ -178,7 +178,7 @@ def shared(chance: Chance) -> Case | None:
         lineup,
         "Four players show these hands at ace-to-five. Who shares the pot? (Or who takes it "
         "alone?)",
-        f"Hands {first}, {second} and {third} have the same five ranks; one suit counts for "
+        f"Hands {first}, {second} and {third} have the same five ranks; a flush counts for "
         "nothing, and no suit breaks a tie.",
         [
             Mistake(

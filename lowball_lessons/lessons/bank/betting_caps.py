@@ -145,7 +145,7 @@ def pot_limit(chance: Chance) -> Case | None:
     return Case(
         text=f"Triple Draw at pot limit. {who_sits(deal)}. The pot of the first round holds "
         f"{before}. It is the second betting round, which {name} began with {stack} chips. "
-        f"{told(this_round(deal))} It is the turn of {name}. Up to how many chips in front may "
+        f"{told(this_round(deal))} It is {name}'s turn. Up to how many chips in front may "
         f"{name} raise now?",
         kind=Whole("chips"),
         right=right,

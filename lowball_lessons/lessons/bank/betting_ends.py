@@ -17,14 +17,14 @@ from lowball_lessons.rules.events import BetMade, Called, Raised
 
 
 class Told(NamedTuple):
-    """A round as it is told: how many are live and have acted, how it stands, and why."""
+    """A round as it is told: how it stands, how it ended, and whose turn it is."""
 
     is_over: bool
     all_acted: bool
     all_checked: bool
     is_one_left: bool
     ends_with_a_call: bool
-    why: str
+    turn: str
 
 
 def which_are_over(chance: Chance) -> Case | None:
@@ -41,7 +41,7 @@ def which_are_over(chance: Chance) -> Case | None:
     return Picking(
         options=texts,
         fits=lambda text: found[text].is_over,
-        told=lambda letter, text: f"Look at {letter} again. {found[text].why}",
+        told=lambda letter, text: f"Look at {letter} again: it is still {found[text].turn}'s turn.",
         label=lambda text: _short(found[text]),
     ).case(
         f"{wording.listed(names)} are the only players left in a betting round after the draw; "
@@ -117,20 +117,11 @@ def _some_round(chance: Chance, step: int, names: Sequence[str]) -> tuple[str, T
 def _standing(deal: Deal, happened: Sequence[Deed], names: Sequence[str]) -> Told:
     is_over = deal.phase != "betting 3"
     bets = [event for event in happened if isinstance(event, BetMade | Raised)]
-    one_left = len(deal.folded) == 2
-    if not is_over:
-        why = f"It is still {deal.betting.name}'s turn: {deal.legal_actions.sentence}"
-    elif one_left:
-        why = "All others have folded."
-    elif not bets:
-        why = "All have checked."
-    else:
-        why = f"Everybody who is left has matched what {bets[-1].name} made it."
     return Told(
         is_over=is_over,
         all_acted={str(event).split()[0] for event in happened} == set(names),
         all_checked=is_over and not bets,
-        is_one_left=one_left,
+        is_one_left=len(deal.folded) == 2,
         ends_with_a_call=isinstance(happened[-1], Called),
-        why=why,
+        turn="" if is_over else deal.betting.name,
     )

@@ -121,13 +121,13 @@ def turn_case(deal: Deal, step: int, stakes: str, mistaken: Mistaken, why: str) 
     so_far = told(this_round(deal)) or "Nobody has acted."
     return Case(
         text=f"Fixed limit at the home table. {who_sits(deal)}. {stakes} It is the "
-        f"{rounds[deal.phase]} betting round. {so_far} It is the turn of {name}. Which actions are "
+        f"{rounds[deal.phase]} betting round. {so_far} It is {name}'s turn. Which actions are "
         "allowed?",
         kind=BettingActions(),
         right=allowed,
         because=f"{deal.legal_actions.sentence} {why}",
-        start=f"The price is {price}, and {name} has {mine} in front. A full bet or raise of this "
-        f"round is {step}. Count the raises so far, and ask whether {name} has acted.",
+        start=f"The bet stands at {price}, and {name} has {mine} in front. A full bet or raise of "
+        f"this round is {step}. Count the raises so far, and ask whether {name} has acted.",
         mistakes=tuple(one.mistake(one.rule(turn)) for one in mistaken),
         meaning=_meaning(deal, allowed),
     )

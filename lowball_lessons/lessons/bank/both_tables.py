@@ -8,7 +8,14 @@ from typing import TypeVar
 
 from lowball_lessons.lessons.answers import Choice
 from lowball_lessons.lessons.bank.hands import deal, low_ranks
-from lowball_lessons.lessons.bank.lineup import LETTERS, Lineup, downwards, highest_suit, lined_up
+from lowball_lessons.lessons.bank.lineup import (
+    LETTERS,
+    Lineup,
+    downwards,
+    highest_suit,
+    lined_up,
+    named,
+)
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.question import Case, Mistake
 from lowball_lessons.rules.cards import Hand
@@ -23,28 +30,28 @@ WHERE = {DEUCE_TO_SEVEN: "2–7", ACE_TO_FIVE: "ace-to-five"}
 _PLAYERS = dict(zip("abc", ("Ana", "Ben", "Chloé"), strict=True))
 
 
-def one_table_for_both(
-    keys: Mapping[tuple[T, T], str], deuce: T, five: T, at_deuce: str, at_five: str
-) -> tuple[Mistake, ...]:
+def one_table_for_both(keys: Mapping[tuple[T, T], str], deuce: T, five: T) -> tuple[Mistake, ...]:
     """The mistakes of who knows one table only, or takes each for the other."""
     return (
         Mistake(
             "played deuce-to-seven under both",
             keys[deuce, deuce],
-            f"At 2–7 that is right. {at_five}",
+            "At 2–7 that is right. At ace-to-five the ace is low, and straights and flushes count "
+            "for nothing.",
             ("A5-1", "A5-2"),
         ),
         Mistake(
             "played ace-to-five under both",
             keys[five, five],
-            f"At ace-to-five that is right. {at_deuce}",
+            "At ace-to-five that is right. At 2–7 the ace is high, and straights and flushes count "
+            "against a hand.",
             ("R27-1", "R27-2"),
         ),
         Mistake(
             "turned the two rankings round",
             keys[five, deuce],
-            "It is the other way round: the ace is high at 2–7 and low at ace-to-five, and "
-            "straights and flushes hurt at 2–7 only.",
+            "You took each table for the other: the ace is high at 2–7 and low at ace-to-five, and "
+            "straights and flushes count at 2–7 only.",
             ("R27-1", "R27-2", "A5-1", "A5-2"),
         ),
     )
@@ -132,8 +139,11 @@ def _two_winners(chance: Chance, dealt: list[Hand] | None) -> Case | None:
         right=keys[deuce, five],
         because=f"{at_deuce} {at_five}",
         start=shown.start,
-        mistakes=one_table_for_both(keys, deuce, five, at_deuce, at_five),
-        meaning=lambda _: f"At ace-to-five that is right, at 2–7 it is not. {at_deuce}",
+        mistakes=one_table_for_both(keys, deuce, five),
+        meaning=lambda _: (
+            f"At ace-to-five that is right. At 2–7 {_PLAYERS[third]} has "
+            f"{named(DEUCE_TO_SEVEN, lineup.hand(third))}, and another hand beats it."
+        ),
         options=tuple(
             (key, f"{_PLAYERS[first]} at 2–7, {_PLAYERS[second]} at ace-to-five")
             for (first, second), key in keys.items()
@@ -163,8 +173,12 @@ def _shared_case(chance: Chance, shown: Showdown, deuce: Letters, five: Letters)
     if len(set(pairs)) < len(pairs):
         return None
     keys = dict(zip(chance.shuffle(pairs), LETTERS, strict=False))
-    at_deuce = shown.told(DEUCE_TO_SEVEN, min(deuce), min(five - deuce))
-    name = with_article(ACE_TO_FIVE.rank(Lineup(ACE_TO_FIVE, shown.hands).hand(min(five))).name)
+    parted = next(
+        key for key in Lineup(DEUCE_TO_SEVEN, shown.hands).ordered() if key in five - deuce
+    )
+    tied = f"At 2–7 {_players(deuce)} have equal hands. " if len(deuce) > 1 else ""
+    at_deuce = f"{tied}{shown.told(DEUCE_TO_SEVEN, min(deuce), parted)}"
+    name = named(ACE_TO_FIVE, Lineup(ACE_TO_FIVE, shown.hands).hand(min(five)))
     at_five = (
         f"At ace-to-five {_players(five)} have the same five ranks, {name}; straights and "
         "flushes count for nothing."
@@ -181,8 +195,8 @@ def _shared_case(chance: Chance, shown: Showdown, deuce: Letters, five: Letters)
         right=keys[deuce, five],
         because=f"{at_deuce} {at_five}",
         start=shown.start,
-        mistakes=(*one_table_for_both(keys, deuce, five, at_deuce, at_five), suit),
-        meaning=lambda _: at_deuce,
+        mistakes=(*one_table_for_both(keys, deuce, five), suit),
+        meaning=lambda _: "Compare the three hands twice, once for each table.",
         options=tuple(
             (key, f"{_taking(one)} at 2–7, {_taking(other)} at ace-to-five")
             for (one, other), key in keys.items()

@@ -58,7 +58,7 @@ def _deal_mistakes(name: str, all_of_it: int, mine: int, before: int) -> tuple[M
         Mistake(
             "forgot the cards in hand",
             all_of_it,
-            f"So many {name} are in the whole deck. Those in your hand are not among the other "
+            f"That many {name} are in the whole deck. Those in your hand are not among the other "
             "cards.",
             ("CARD-1",),
         ),
@@ -141,7 +141,7 @@ def _low_mistakes(limit: int, held: Sequence[Card], shown: Sequence[Card]) -> tu
         Mistake(
             "forgot the cards that are seen",
             all_of_them,
-            "So many are in the whole deck. Take off those in the two hands that you see.",
+            "That many are in the whole deck. Take off those in the two hands that you see.",
             ("CARD-1",),
         ),
         Mistake(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lowball_lessons.lessons.answers import Choice
 from lowball_lessons.lessons.bank.hands import card, deal
-from lowball_lessons.lessons.bank.lineup import LETTERS, best_five_case, downwards
+from lowball_lessons.lessons.bank.lineup import LETTERS, TRY_THE_LOWEST, best_five_case, downwards
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions.hands import (
     ACE_LOW,
@@ -40,12 +40,21 @@ def category(chance: Chance) -> Case:
     four = "Four cards of a suit mean nothing; a flush needs all five."
     right = "no pair" if odd else "flush"
     suits = four if odd else "All five cards are of one suit: that is a flush."
-    both = f"Two mistakes in one: {no_straight} {four}" if odd else no_straight
+    both = f"Two mistakes in one. {no_straight} {four}" if odd else no_straight
+    row_rules = ("R27-6", "R27-5") if odd else ("R27-6",)
     sentences = {
-        "straight": ("took the ace's row for a straight", f"{no_straight} {suits}", "R27-6"),
-        "straight flush": ("took the ace's row for a straight flush", both, "R27-6"),
-        "flush": ("took four of a suit for a flush", four, "R27-5"),
-        "no pair": ("ignored a flush", suits, "R27-5"),
+        "straight": (
+            "took the ace's row for a straight",
+            f"{no_straight} Then look at the suits.",
+            ("R27-6",),
+        ),
+        "straight flush": ("took the ace's row for a straight flush", both, row_rules),
+        "flush": ("took four of a suit for a flush", four, ("R27-5",)),
+        "no pair": (
+            "ignored a flush",
+            "You passed over the suits. Count the cards of each.",
+            ("R27-5",),
+        ),
     }
     return Case(
         text=f"What is this hand at 2–7?   {hand.symbols}",
@@ -55,8 +64,8 @@ def category(chance: Chance) -> Case:
         start=f"From the highest card down: {downwards(DEUCE_TO_SEVEN, hand)}. The ace is on "
         "top: is each of the next four cards one below the card before? Then count the suits.",
         mistakes=tuple(
-            Mistake(named, key(category), sentence, (rule,))
-            for category, (named, sentence, rule) in sentences.items()
+            Mistake(named, key(category), sentence, rules)
+            for category, (named, sentence, rules) in sentences.items()
             if category != right
         ),
         meaning=lambda _: "Look for two cards of the same rank: there are none.",
@@ -76,8 +85,7 @@ def best_five(chance: Chance) -> Case:
         DEUCE_TO_SEVEN,
         chance.shuffle(cards),
         "Choose the best 2–7 hand from these eight cards:",
-        f"From the highest card down: {downwards(DEUCE_TO_SEVEN, cards)}. Try the five on the "
-        "right. If they are a straight or a flush, try again with one card higher, and so on.",
+        f"From the highest card down: {downwards(DEUCE_TO_SEVEN, cards)}. {TRY_THE_LOWEST}",
         [ACE_LOW, AS_ACE_TO_FIVE, STRAIGHTS_IGNORED, *([FLUSHES_IGNORED] if trap else [])],
     )
 
@@ -112,20 +120,20 @@ def called(chance: Chance) -> Case | None:
             Mistake(
                 "took smooth for rough",
                 key[swapped],
-                f"The name is right, the word is not. {_texture_reason(texture)}",
+                "The name is right, the word is not. Look at how far the second card is below the "
+                "first.",
                 ("R27-12",),
             ),
             Mistake(
                 "named it by its ends",
                 key[ends],
-                f"A hand is named by its two highest cards, {two}, not by the highest and the "
-                "lowest.",
+                "A hand is named by its two highest cards, not by the highest and the lowest.",
                 ("R27-12",),
             ),
             Mistake(
                 "named it by its lowest cards",
                 key[lowest],
-                f"A hand is read downwards: its two highest cards, {two}, give the name.",
+                "A hand is read from the highest card down: its two highest cards give the name.",
                 ("R27-12",),
             ),
         ),
@@ -136,5 +144,5 @@ def called(chance: Chance) -> Case | None:
 
 def _texture_reason(texture: str) -> str:
     if texture == "smooth":
-        return "The second card is three or more below the first: that is smooth."
-    return "The second card is the very next one below the first: that is rough."
+        return "The second card is three ranks or more below the first: that is smooth."
+    return "The second card is the very next rank below the first: that is rough."

@@ -11,7 +11,7 @@ QUESTIONS = (
         id="02-traps",
         title="Which hand wins?",
         points=1,
-        rules=("R27-2", "R27-5", "R27-6"),
+        rules=("R27-2", "R27-5", "R27-1"),
         look="Look for an ace, for five cards in a row and for five of one suit, before you look "
         "at how low the cards are.",
         band="three hands with low cards lose, by an ace, by a straight and by a flush",

@@ -61,7 +61,10 @@ def same_high_card(chance: Chance) -> Case | None:
     if best[:3] == second[:3] or len(by_mistake | {best}) != 4:
         return None
     lineup = lined_up(chance, DEUCE_TO_SEVEN, deal(chance, ranks))
-    text = "All four hands have the same highest card; none is a straight or a flush. Which wins?"
+    text = (
+        "All four hands have the same highest card; none is a straight or a flush. Which wins at "
+        "2–7?"
+    )
     return winner_case(lineup, text, (READ_UPWARDS, SMALLEST_SUM, HIGH_WINS)) if lineup else None
 
 
@@ -86,7 +89,7 @@ def pairs(chance: Chance) -> Case | None:
         ],
     )
     lineup = lined_up(chance, DEUCE_TO_SEVEN, dealt)
-    text = "Nobody has made a hand without a pair. Which of these wins?"
+    text = "Nobody has made a hand without a pair. Which of these wins at 2–7?"
     return (
         winner_case(lineup, text, (PAIR_OF_ACES_BEST, SECOND_PAIR_IGNORED, KICKERS_FIRST))
         if lineup
@@ -135,8 +138,8 @@ def deciding_place(chance: Chance) -> Case | None:
         return None
     compared = DEUCE_TO_SEVEN.compare(dealt[0], dealt[1])
     return Case(
-        text="Two players show these hands. At which place is the pot decided, if the highest card "
-        "is place 1 and the lowest place 5?",
+        text="Two players show these hands at 2–7. At which place is the pot decided, if the "
+        "highest card is place 1 and the lowest place 5?",
         kind=Whole(),
         right=place,
         because=compared.decision.text,
@@ -153,14 +156,13 @@ def deciding_place(chance: Chance) -> Case | None:
             Mistake(
                 "took the last difference",
                 differing[-1],
-                "The cards differ there too, but the first difference from the top has decided "
-                "before.",
+                "The cards differ there too, but a difference further up has decided before.",
                 ("R27-3",),
             ),
             Mistake(
                 "counted the equal cards only",
                 place - 1,
-                "So many places are equal; it is the next one that decides.",
+                "That many places are equal, and an equal place decides nothing.",
                 ("R27-3",),
             ),
         ),
@@ -189,7 +191,7 @@ def shared(chance: Chance) -> Case | None:
     by_suit = highest_suit(dealt[:2], ranks[0])
     return shared_case(
         lineup,
-        "Four players show these hands. Who shares the pot? (Or who takes it alone?)",
+        "Four players show these hands at 2–7. Who shares the pot? (Or who takes it alone?)",
         f"Hands {' and '.join(sorted(lineup.best()))} have the same five ranks, neither is a "
         "flush, and no suit breaks a tie.",
         [

@@ -51,12 +51,9 @@ def who_draws(chance: Chance) -> Case:
 
     def said(given: object) -> str:
         assert isinstance(given, frozenset)
-        letter = min(given ^ asked)
-        seat = next(seat for seat, key in keys.items() if key == letter)
-        if letter in asked:
-            live = f"You left {deal.names[seat]} out, whose hand is live"
-            return f"{live}: a live hand may draw from 0 to 5 cards in each draw."
-        return f"{deal.names[seat]} has folded, and a folded hand is out of the deal."
+        if given - asked:
+            return f"{folded} has folded, and a folded hand is out of the deal."
+        return "You left out a live hand: a live hand may draw from 0 to 5 cards in each draw."
 
     did = [_did(counts[seat], roles[seat]) for seat in range(5)]
     return Case(

@@ -41,7 +41,9 @@ def which_help(chance: Chance) -> Case:
 
     def said(given: object) -> str:
         assert isinstance(given, frozenset)
-        one = min(given ^ right, key=offered.index)
+        if not given - right:
+            return "A card that helps is missing: try the others one by one."
+        one = min(given - right, key=offered.index)
         made = named(DEUCE_TO_SEVEN, Hand((*kept, one)))
         return f"Look at {one.symbols} again: with it the hand is {made}."
 
@@ -89,7 +91,7 @@ def with_dead_cards(chance: Chance) -> Case | None:
     shown = " ".join(one.symbols for one in chance.shuffle(dead))
     percent = wrong.PERCENT_FOR_FRACTION
     return Case(
-        text=f"You hold {downwards(DEUCE_TO_SEVEN, kept)} and throw {thrown.symbols} at 2–7. You "
+        text=f"You keep {downwards(DEUCE_TO_SEVEN, kept)} and throw {thrown.symbols} at 2–7. You "
         f"have also seen {shown}, which are dead. How likely is it that the one card you draw "
         f"makes {_GOAL}?",
         kind=Share(),
@@ -122,7 +124,7 @@ def two_draws(chance: Chance) -> Case:
     percent = wrong.PERCENT_FOR_FRACTION
     miss = cards.unseen - cards.good
     return Case(
-        text=f"You hold {downwards(DEUCE_TO_SEVEN, kept)}, throw {thrown.symbols} and draw one "
+        text=f"You keep {downwards(DEUCE_TO_SEVEN, kept)}, throw {thrown.symbols} and draw one "
         "card at 2–7. If it does not help, you throw it and draw one more; what is thrown stays "
         f"out. How likely are you to end with {_GOAL}?",
         kind=Share(Fraction(1, 10_000)),
@@ -185,4 +187,4 @@ def _percent(share: Fraction, places: int = 1) -> str:
 
 
 def _listed(cards: frozenset[Card], offered: Sequence[Card]) -> str:
-    return " ".join(one.symbols for one in offered if one in cards)
+    return " or ".join(one.symbols for one in offered if one in cards)

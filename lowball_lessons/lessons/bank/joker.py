@@ -70,17 +70,17 @@ def _mistaken_ranks(heights: list[int], absent: list[int]) -> dict[str, tuple[in
         "took the joker for an ace": (1, "An ace is there already, and a second one is a pair."),
         "counted the ace high": (
             next(height for height in absent if height > 1),
-            "The ace is the lowest rank, and here it is absent.",
+            "You counted the ace high. At ace-to-five it is the lowest rank of all.",
         ),
         "filled the highest gap": (gap, "A lower rank is absent as well."),
         "took the joker for the highest card": (13, "It stands for the lowest absent rank."),
         "paired the lowest card": (
             heights[-1],
-            "The joker never makes a pair while it can stand for a rank that is absent.",
+            "The joker stands for a rank that is absent, so it makes no pair.",
         ),
         "went on above the highest card": (
             heights[0] + 1,
-            "The search for an absent rank begins at the ace, not above the highest card.",
+            "The search for an absent rank begins at the ace, not above your highest card.",
         ),
     }
 
@@ -121,7 +121,7 @@ def beaten(chance: Chance) -> Case | None:
         case,
         because=f"{case.because} {_ALIKE[alike].format(' and '.join(equal))}",
         start=f"Your four cards, from the lowest up: {' '.join(one.symbols for one in four)}. "
-        "Count up from the ace: the first rank that you miss is the joker.",
+        "Count up from the ace: the joker is the first rank that is not there.",
     )
 
 

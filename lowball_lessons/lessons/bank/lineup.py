@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -22,6 +22,11 @@ from lowball_lessons.rules.ranking.names import with_article, word
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 
 LETTERS = "abcdefgh"
+TRY_THE_LOWEST = (
+    "Try the five on the right. If they are a straight or a flush, put the next card on the left "
+    "in the place of one of them, and so on."
+)
+"""How the best five at 2–7 are found among cards that stand from the highest down."""
 Wrong = Sequence[HandMisconception]
 
 
@@ -92,11 +97,11 @@ class Lineup:
         mine = _placing(wrong)(self.ranking, held)
         return frozenset(letter for letter, place in self.places(wrong).items() if mine < place)
 
-    def against(self, chosen: object, right: object) -> str:
+    def against(self, chosen: object, right: object, other: str = "another hand") -> str:
         """Why the chosen hand does not win, without telling which one does."""
         comparison = self.ranking.compare(self.hand(chosen), self.hand(right))
         name = with_article(comparison.ranks[0].name)
-        return f"Hand {chosen} is {name}, and another hand is lower. {comparison.decision.text}"
+        return f"Hand {chosen} is {name}, and {other} beats it. {comparison.decision.text}"
 
     def because(self, right: str) -> str:
         """Why the right hand wins: against the hand that comes next."""
@@ -104,7 +109,7 @@ class Lineup:
         comparison = self.ranking.compare(self.hand(right), self.hand(second))
         name, next_name = (with_article(rank.name) for rank in comparison.ranks)
         if name == next_name:
-            start = f"It is {name}, as hand {second} is, which comes next."
+            start = f"It is {name}, and so is hand {second}, which comes next."
         else:
             start = f"It is {name}; next comes hand {second}, {next_name}."
         return f"{start} {comparison.decision.text}"
@@ -170,14 +175,15 @@ def winner_case(lineup: Lineup, text: str, mistaken: Wrong) -> Case:
 def order_case(lineup: Lineup, text: str, mistaken: Wrong) -> Case:
     """The hands in order, the best first."""
     right = lineup.ordered()
-    names = ", ".join(named(lineup.ranking, lineup.hand(letter)) for letter in right)
+    names = ", ".join(_told_apart(lineup, [lineup.hand(letter) for letter in right]))
 
     def said(given: object) -> str:
         pairs = zip(str(given), right, strict=True)
         at, (chosen, better) = next(
             (at, pair) for at, pair in enumerate(pairs, start=1) if pair[0] != pair[1]
         )
-        return f"Look at place {at} of your order. {lineup.against(chosen, better)}"
+        against = lineup.against(chosen, better, "a hand further back")
+        return f"Look at place {at} of your order. {against}"
 
     return Case(
         text=text,
@@ -193,6 +199,14 @@ def order_case(lineup: Lineup, text: str, mistaken: Wrong) -> Case:
     )
 
 
+def _told_apart(lineup: Lineup, hands: Sequence[Hand]) -> Iterator[str]:
+    """The names of the hands, with the cards where two names are equal."""
+    names = [named(lineup.ranking, hand) for hand in hands]
+    for name, hand in zip(names, hands, strict=True):
+        cards = f" ({downwards(lineup.ranking, hand)})" if names.count(name) > 1 else ""
+        yield f"{name}{cards}"
+
+
 def beaten_case(lineup: Lineup, held: Hand, text: str, mistaken: Wrong) -> Case:
     """Which of the hands lose to the one that is held, a hand without a pair?"""
     ranking, right = lineup.ranking, lineup.beaten_by(held)
@@ -202,7 +216,9 @@ def beaten_case(lineup: Lineup, held: Hand, text: str, mistaken: Wrong) -> Case:
 
     def said(given: object) -> str:
         assert isinstance(given, frozenset)
-        letter = min(given ^ right)
+        if not given - right:
+            return "You beat what you have named, but not that alone: go through the others again."
+        letter = min(given - right)
         compared = ranking.compare(held, lineup.hand(letter))
         name = with_article(compared.ranks[1].name)
         return f"Look at hand {letter} again: it is {name}. {compared.decision.text}"
@@ -261,7 +277,7 @@ def best_five_case(
         comparison = ranking.compare(given, right)
         name = with_article(comparison.ranks[0].name)
         return (
-            f"{downwards(ranking, given)} is {name}, and a lower hand can be chosen. "
+            f"{downwards(ranking, given)} is {name}, and a better hand can be chosen. "
             f"{comparison.decision.text}"
         )
 
@@ -270,7 +286,7 @@ def best_five_case(
         kind=FiveCards(tuple(offered)),
         right=right,
         because=f"{downwards(ranking, right)} is {named(ranking, right)}; "
-        "no five of these cards are lower.",
+        "no five of these cards are better.",
         start=start,
         mistakes=tuple(under(ranking, wrong).mistake(best(wrong)) for wrong in mistaken),
         meaning=said,

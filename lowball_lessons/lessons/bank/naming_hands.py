@@ -127,7 +127,7 @@ def _tall_mistakes(heights: Heights) -> dict[str, tuple[str, str, tuple[str, ...
         if heights[0] == 14
         else (
             "passed over the highest card",
-            f"You passed over the {word(heights[0])}. The highest card always gives the name.",
+            f"You passed over the {word(heights[0])}. The highest card is in every name.",
             ("R27-12", "R27-3"),
         )
     )

@@ -13,6 +13,8 @@ from lowball_lessons.rules.cards import Hand
 
 T = TypeVar("T", Hand, str)
 Fits = Callable[[T], bool]
+MORE_FIT = "What you have is right, but it is not all: go through the others again."
+"""Said where letters are missing, so that none of them is given away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +31,8 @@ class WrongPick(Generic[T]):
 class Picking(Generic[T]):
     """Options under their letters, and the rule for which of them fit.
 
-    `told` says in a sentence whether the option under a letter fits, and why; `label` names one
-    that fits in a word or two.
+    `told` says in a sentence what an option is that does not fit; `label` names one that fits in a
+    word or two.
     """
 
     options: Sequence[T]
@@ -61,22 +63,26 @@ class Picking(Generic[T]):
             start=start,
             mistakes=tuple(
                 Mistake(
-                    wrong.name, answer, f"{wrong.sentence} {self._said(answer, right)}", wrong.rules
+                    wrong.name,
+                    answer,
+                    f"{wrong.sentence} {self._wrongly_picked(answer, right)}".rstrip(),
+                    wrong.rules,
                 )
                 for wrong, answer in answers
                 if answer not in (right, frozenset())
             ),
-            meaning=lambda given: self._said(given, right),
+            meaning=lambda given: self._wrongly_picked(given, right) or MORE_FIT,
             options=tuple(zip(letters, self.options, strict=True)),
         )
 
     def _labelled(self, letter: str) -> str:
         return f"{letter} ({self.label(self._option(letter))})"
 
-    def _said(self, given: object, right: frozenset[str]) -> str:
+    def _wrongly_picked(self, given: object, right: frozenset[str]) -> str:
+        """What the first letter is that does not fit; empty where letters are only missing."""
         assert isinstance(given, frozenset)
-        letter = min(given ^ right)
-        return self.told(letter, self._option(letter))
+        letter = min(given - right, default="")
+        return self.told(letter, self._option(letter)) if letter else ""
 
     def _option(self, letter: str) -> T:
         return self.options[LETTERS.index(letter)]

@@ -33,6 +33,7 @@ def side_pot(chance: Chance) -> Case:
         f"The smallest stake that is still in is {stakes.level}: take up to {stakes.level} from "
         "each player, folded ones too, for the main pot. What is above it is the side pot.",
         mistaken,
+        "which pots it can win, and against whom",
     )
 
 
@@ -62,6 +63,7 @@ def odd_chips(chance: Chance) -> Case | None:
         f"The pot holds {sum(chips)} chips. Divide it by {equal}, then go round from the left of "
         f"{PLAYERS[stakes.button]} with what is left over.",
         mistaken,
+        "whether that hand is one of the equal ones, and how far it is from the button",
     )
 
 
@@ -107,7 +109,7 @@ def main_pot(chance: Chance) -> Case:
         f"returns {example.right}.",
         kind=kind,
         right=kind.results(_main_pot),
-        because="It agrees with the engine on all hidden cases.",
+        because="It gives the right number in all hidden cases.",
         start="First find the smallest stake among the players who have not folded. Then ask of "
         "every player, folded or not, how much of that stake they have put in.",
         mistakes=tuple(mistakes),
@@ -172,7 +174,11 @@ def _settled(stakes: Stakes) -> Settlement:
 
 
 def _case(
-    stakes: Stakes, text: str, start: str, mistaken: Sequence[Misconception[wrong.Paying]]
+    stakes: Stakes,
+    text: str,
+    start: str,
+    mistaken: Sequence[Misconception[wrong.Paying]],
+    ask: str,
 ) -> Case:
     right, names = received(stakes), _names(stakes)
 
@@ -184,9 +190,7 @@ def _case(
         seat = next(
             at for at, pair in enumerate(zip(given, right, strict=True)) if len(set(pair)) > 1
         )
-        return (
-            f"Look again at {names[seat]}: ask which pots {names[seat]} can win, and against whom."
-        )
+        return f"Look again at {names[seat]}'s hand: ask {ask}."
 
     return Case(
         text=text,

@@ -11,6 +11,7 @@ from lowball_lessons.lessons.bank.both_tables import WHERE
 from lowball_lessons.lessons.bank.hands import card, deal, low_ranks
 from lowball_lessons.lessons.bank.lineup import (
     LETTERS,
+    TRY_THE_LOWEST,
     Lineup,
     best_five_case,
     downwards,
@@ -18,6 +19,7 @@ from lowball_lessons.lessons.bank.lineup import (
     named,
     order_case,
 )
+from lowball_lessons.lessons.bank.picking import MORE_FIT
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions.hands import (
     ACE_HIGH,
@@ -78,17 +80,20 @@ def _flips_case(pairs: Sequence[Sequence[Hand]]) -> Case | None:
 
     def said(given: object) -> str:
         assert isinstance(given, frozenset)
-        letter = min(given ^ right)
-        return f"Look at pair {letter} again: {_told(lettered[letter])}"
+        if not given - right:
+            return MORE_FIT
+        letter = min(given - right)
+        return f"Look at line {letter} again: {_told(lettered[letter])}"
 
     deuce, five = (_against(ranking, pairs[0]) for ranking in WHERE)
     return Case(
-        text="In which of these pairs does one hand win at 2–7, and the other hand at ace-to-five?",
+        text="Each line has two hands. In which lines does one of them win at 2–7, and the other "
+        "at ace-to-five?",
         kind=Several("".join(lettered)),
         right=right,
-        because=" ".join(f"Pair {letter}: {_told(lettered[letter])}" for letter in sorted(right)),
-        start=f"Pair a is {deuce} at 2–7, and {five} at ace-to-five. Name the hands of the other "
-        "pairs in the same way.",
+        because=" ".join(f"Line {letter}: {_told(lettered[letter])}" for letter in sorted(right)),
+        start=f"Line a is {deuce} at 2–7, and {five} at ace-to-five. Name the hands of the other "
+        "lines in the same way.",
         mistakes=_flip_mistakes(pairs, right),
         meaning=said,
         options=tuple(
@@ -101,9 +106,9 @@ def _flips_case(pairs: Sequence[Sequence[Hand]]) -> Case | None:
 def _flip_mistakes(pairs: Sequence[Sequence[Hand]], right: frozenset[str]) -> tuple[Mistake, ...]:
     return (
         Mistake(
-            "chose the pairs that agree",
+            "chose the lines that agree",
             frozenset(LETTERS[: len(pairs)]) - right,
-            "In those pairs the same hand wins at both tables. The others are asked for.",
+            "There the same hand wins at both tables. Look for lines in which the winner changes.",
             ("A5-1", "A5-2", "R27-1", "R27-2"),
         ),
         *(
@@ -113,8 +118,8 @@ def _flip_mistakes(pairs: Sequence[Sequence[Hand]], right: frozenset[str]) -> tu
         Mistake(
             "took every ace, straight and flush for a flip",
             _suspicious(pairs),
-            "With an ace, a straight or a flush a pair may flip, but it need not: one hand may win "
-            "at both tables.",
+            "With an ace, a straight or a flush the winner may change, but need not: one hand may "
+            "win at both tables.",
             ("R27-3", "A5-3"),
         ),
     )
@@ -206,8 +211,7 @@ def best_at_deuce_to_seven(chance: Chance) -> Case | None:
         cards,
         f"At ace-to-five the best hand from these eight cards is {_best_name(ACE_TO_FIVE, cards)}. "
         "Choose the best 2–7 hand from them:",
-        f"From the highest card down at 2–7: {downwards(DEUCE_TO_SEVEN, cards)}. Try the five on "
-        "the right. If they are a straight or a flush, try again with one card higher.",
+        f"From the highest card down at 2–7: {downwards(DEUCE_TO_SEVEN, cards)}. {TRY_THE_LOWEST}",
         (AS_ACE_TO_FIVE, ACE_LOW, STRAIGHTS_IGNORED, FLUSHES_IGNORED),
     )
 

@@ -8,6 +8,7 @@ from lowball_lessons.lessons.answers import Choice, Several
 from lowball_lessons.lessons.bank.both_tables import WHERE, one_table_for_both
 from lowball_lessons.lessons.bank.hands import card, deal, low_ranks
 from lowball_lessons.lessons.bank.lineup import LETTERS, Lineup, downwards, named
+from lowball_lessons.lessons.bank.picking import MORE_FIT
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions.hands import FLUSHES_IGNORED, STRAIGHTS_IGNORED, under
 from lowball_lessons.lessons.question import Case, Mistake
@@ -39,7 +40,9 @@ def nothing(chance: Chance) -> Case | None:
 
     def said(given: object) -> str:
         assert isinstance(given, frozenset)
-        letter = min(given ^ right)
+        if not given - right:
+            return MORE_FIT
+        letter = min(given - right)
         name = named(DEUCE_TO_SEVEN, lineup.hand(letter))
         return f"Look at hand {letter} again: at 2–7 it is {name}."
 
@@ -91,16 +94,15 @@ def _called_case(chance: Chance, hand: Hand) -> Case:
     deuce, five = (named(ranking, hand) for ranking in WHERE)
     pairs = chance.shuffle([(deuce, five), (deuce, deuce), (five, five), (five, deuce)])
     keys = dict(zip(pairs, LETTERS, strict=False))
-    reasons = [f"At 2–7 it is {deuce}.", f"At ace-to-five it is {five}."]
     return Case(
         text=f"What is this hand called at 2–7, and what at ace-to-five?   {hand.symbols}",
         kind=Choice(LETTERS[:4]),
         right=keys[deuce, five],
-        because=f"{' '.join(reasons)} {_difference(hand)}",
+        because=f"At 2–7 it is {deuce}. At ace-to-five it is {five}. {_difference(hand)}",
         start=f"From the highest card down: at 2–7 {downwards(DEUCE_TO_SEVEN, hand)}, at "
         f"ace-to-five {downwards(ACE_TO_FIVE, hand)}. Are they in a row, or of one suit? That "
         "counts at one of the tables.",
-        mistakes=one_table_for_both(keys, deuce, five, *reasons),
+        mistakes=one_table_for_both(keys, deuce, five),
         meaning=lambda _: "Name the hand twice, once for each table.",
         options=tuple(
             (key, f"{one} at 2–7, {other} at ace-to-five") for (one, other), key in keys.items()

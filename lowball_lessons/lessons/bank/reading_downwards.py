@@ -126,7 +126,7 @@ def _difference_case(
         ),
         "named an equal card": (
             (winner, place - 1),
-            "Those two cards are equal, so they decide nothing. Look one card further down.",
+            "Those two cards are equal, so they decide nothing. Go down until two ranks differ.",
             "R27-3",
         ),
     }

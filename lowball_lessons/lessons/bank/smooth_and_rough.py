@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lowball_lessons.lessons.bank.hands import deal
-from lowball_lessons.lessons.bank.lineup import downwards, named
+from lowball_lessons.lessons.bank.lineup import LETTERS, downwards, named
 from lowball_lessons.lessons.bank.picking import Picking, WrongPick
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.question import Case
@@ -28,11 +28,12 @@ def texture(chance: Chance) -> Case | None:
     if dealt is None or any(DEUCE_TO_SEVEN.rank(hand).category != NO_PAIR for hand in dealt):
         return None
     hands = chance.shuffle(dealt)
+    letter, first = next(pair for pair in zip(LETTERS, hands, strict=False) if _is_low(pair[1]))
     return Picking(hands, lambda hand: _texture(hand) == wanted, _told, _name).case(
         f"Which of these hands are called {wanted} at 2–7?",
         f"{_REASONS[wanted]}. These are {wanted}",
-        f"Hand a, from the highest card down: {downwards(DEUCE_TO_SEVEN, hands[0])}. Its second "
-        f"card is {_below(hands[0])} the first. Do the same for the others.",
+        f"Hand {letter}, from the highest card down: {downwards(DEUCE_TO_SEVEN, first)}. Its "
+        f"second card is {_below(first)} the first. Do the same for the others.",
         _mistakes(wanted),
     )
 

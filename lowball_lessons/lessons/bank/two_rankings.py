@@ -32,7 +32,8 @@ QUESTIONS = (
         title="Who wins at which table?",
         points=1,
         rules=("A5-1", "A5-2", "R27-1", "R27-2"),
-        look="Look at the three hands twice: with the ace high, and with the ace low.",
+        look="Look at the three hands twice, once for each table: for an ace, for five cards in a "
+        "row and for five of one suit.",
         band="three hands, one of which wins at each table alone",
         make=tables.both,
     ),
@@ -47,12 +48,12 @@ QUESTIONS = (
     ),
     Question(
         id="04-flips",
-        title="Which pairs flip?",
+        title="Which winners change?",
         points=2,
         rules=("A5-1", "A5-2", "R27-1", "R27-2"),
-        look="Look at each pair of hands twice. Without an ace, a straight or a flush, "
+        look="Look at the two hands of each line twice. Without an ace, a straight or a flush, "
         "the tables agree.",
-        band="four pairs of hands, one to three of which flip",
+        band="four lines of two hands, in one to three of which the winner changes",
         make=flip.flips,
     ),
     Question(

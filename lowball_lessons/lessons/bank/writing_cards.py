@@ -95,11 +95,11 @@ def single(chance: Chance) -> Case | None:
     texts = chance.shuffle([*chance.sample(readable, count), *refused[: 7 - count]])
     start = (
         f'Text a is "{texts[0]}". It is a card if it begins with a rank (2 to 9, T or 10, J, Q, K '
-        "or A, large or small) and if a suit is all that follows."
+        "or A, capital or small) and if a suit is all that follows."
     )
-    return Picking(texts, _is_card, _card_told, lambda text: Card.parse(text).words).case(
+    return Picking(texts, _is_card, _refused, lambda text: Card.parse(text).words).case(
         "Which of these seven texts does the program read as a card?",
-        "The rank comes first, then the suit, and letters may be large or small. These are cards",
+        "The rank comes first, then the suit, and letters may be capital or small. These are cards",
         start,
         _CARD_MISTAKES,
     )
@@ -122,11 +122,8 @@ def _refusal(text: str) -> str:
     return ""
 
 
-def _card_told(letter: str, text: str) -> str:
-    refusal = _refusal(text)
-    if refusal:
-        return f"Text {letter} is refused: {refusal}"
-    return f"Text {letter} is read as the {Card.parse(text).words}."
+def _refused(letter: str, text: str) -> str:
+    return f"Text {letter} is refused: {_refusal(text)}"
 
 
 def _with_numbers_as_ranks(text: str) -> str:
@@ -155,13 +152,13 @@ _CARD_MISTAKES: tuple[WrongPick[str], ...] = (
     WrongPick(
         "refused small letters",
         lambda text: _is_card(text) and not text[0].islower(),
-        "You refused a small letter. Small and large letters mean the same.",
+        "You refused a small letter. Small and capital letters mean the same.",
         ("CARD-1",),
     ),
     WrongPick(
-        "refused a large suit letter",
+        "refused a capital suit letter",
         lambda text: _is_card(text) and not text[-1].isupper(),
-        "You refused a large letter for the suit. Small and large letters mean the same.",
+        "You refused a capital letter for the suit. Small and capital letters mean the same.",
         ("CARD-1",),
     ),
     WrongPick(
@@ -190,9 +187,7 @@ def five(chance: Chance) -> Case | None:
     texts = chance.shuffle([_spelled(chance, chance.shuffle(row)) for row in rows])
 
     def told(letter: str, text: str) -> str:
-        refusal = _hand_refusal(text, has_joker)
-        said = f"is refused: {refusal}" if refusal else "has five different cards: it is a hand."
-        return f"Text {letter} {said}"
+        return f"Text {letter} is refused: {_hand_refusal(text, has_joker)}"
 
     return Picking(texts, lambda text: not _hand_refusal(text, has_joker), told, _symbols).case(
         f"Which of these six texts does the program read as a hand at {_GAMES[has_joker]}?",

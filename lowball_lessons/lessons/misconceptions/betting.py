@@ -60,13 +60,13 @@ CAP_WITHOUT_BLIND = Misconception[Allowing](
 CAP_COUNTS_THE_BET = Misconception[Allowing](
     "counted the bet as a raise",
     lambda turn: turn.without_raise,
-    "One more raise is allowed: the cap is a bet and three raises, and the bet is not a raise.",
+    "You counted the bet as a raise: the cap is a bet and three raises after it.",
     ("BET-6",),
 )
 KEPT_THE_CAP = Misconception[Allowing](
     "kept the cap between two",
     lambda turn: turn.without_raise,
-    "The two were alone before the cap was reached, so they may raise as often as they like.",
+    "The cap is for three or more players, and here two were alone before it was reached.",
     ("BET-7",),
 )
 LIFTED_THE_CAP = Misconception[Allowing](
@@ -78,7 +78,8 @@ LIFTED_THE_CAP = Misconception[Allowing](
 NO_OPTION = Misconception[Allowing](
     "took the big blind's option away",
     lambda turn: turn.without_raise,
-    "The big blind has only posted so far and has not acted: after mere calls it may still raise.",
+    "The big blind has only posted so far and has not acted: it keeps every right, though the "
+    "others have merely called.",
     ("BET-4",),
 )
 FREE_FOLD = Misconception[Allowing](
@@ -96,7 +97,7 @@ CHECK_FACING_A_BET = Misconception[Allowing](
 MUST_CALL = Misconception[Allowing](
     "bound a player to the bet",
     lambda turn: turn.allowed - {Fold()},
-    "Nobody has to stay in: a player who owes chips may always fold, also after a bet or a call.",
+    "Nobody has to stay in: a player who owes chips may always fold, even after a bet or a call.",
     ("BET-3",),
 )
 BET_FOR_RAISE = Misconception[Allowing](
@@ -126,7 +127,7 @@ COMPLETED_BY_ALL = Misconception[Allowing](
 CANNOT_COMPLETE = Misconception[Allowing](
     "closed the raising to a player who had not acted",
     lambda turn: turn.without_raise,
-    "This player has not acted yet and keeps every right: the short addition may be completed.",
+    "This player has not acted yet, and a short all-in takes no right away from such a player.",
     ("ALLIN-5",),
 )
 RAISED_ON_TOP = Misconception[Allowing](

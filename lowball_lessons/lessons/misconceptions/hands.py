@@ -163,8 +163,7 @@ AS_ACE_TO_FIVE = HandMisconception(
 STRAIGHTS_IGNORED = HandMisconception(
     "ignored a straight",
     _straights_ignored,
-    "You looked at the low cards only and passed over the straight: five in a row count against "
-    "a hand.",
+    "You passed over a straight: five cards in a row count against a hand at 2–7.",
     ("R27-2",),
 )
 FLUSHES_IGNORED = HandMisconception(
@@ -230,8 +229,7 @@ FULL_HOUSES_IGNORED = HandMisconception(
 ACE_DECIDES = HandMisconception(
     "let the ace decide",
     _ace_decides,
-    "You let the ace decide. It is the lowest card, so it is compared last: the cards above it "
-    "decide before.",
+    "You let the ace decide. It is the lowest card, so every card above it is compared before it.",
     ("A5-3",),
 )
 JOKER_FIRST = HandMisconception(
@@ -270,13 +268,12 @@ AS_DEUCE_TO_SEVEN = HandMisconception(
 STRAIGHTS_COUNT = HandMisconception(
     "held a straight against a hand",
     _straights_count,
-    "You put a hand back because of five cards in a row; at ace-to-five a straight counts for "
-    "nothing.",
+    "You held five cards in a row against a hand; at ace-to-five a straight counts for nothing.",
     ("A5-2",),
 )
 FLUSHES_COUNT = HandMisconception(
     "held a flush against a hand",
     _flushes_count,
-    "You put a hand back because of its one suit; at ace-to-five a flush counts for nothing.",
+    "You held five cards of one suit against a hand; at ace-to-five a flush counts for nothing.",
     ("A5-2",),
 )

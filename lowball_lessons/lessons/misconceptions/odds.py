@@ -48,7 +48,7 @@ DEAD_CARDS_IGNORED = Misconception[OneChance](
 DEAD_OUTS_IGNORED = Misconception[OneChance](
     "counted dead cards among the outs",
     lambda cards: Fraction(cards.good + cards.dead_good, cards.unseen),
-    "You counted a dead card among those that help.",
+    "You counted dead cards among those that help.",
     ("TALK-6",),
 )
 DEAD_CARDS_UNSEEN = Misconception[OneChance](
@@ -78,7 +78,7 @@ PERCENT_FOR_FRACTION = Misconception[Percent](
 PROBABILITIES_ADDED = Misconception[TwoChances](
     "added the chances",
     lambda cards: 2 * cards.each,
-    "You added the chances of both draws and so counted twice what the first has already made.",
+    "You added the chances of both draws, but the second draw counts only when the first misses.",
     ("TALK-1",),
 )
 MEMORYLESS_FOR_TRUE = Misconception[TwoChances](

@@ -114,8 +114,8 @@ def _odd_chip_stays(stakes: Stakes) -> Chips:
 WHOLE_TO_BEST = Misconception[Paying](
     "gave the side pot to the best hand of all",
     _whole_to_best,
-    "You gave the whole pot to the best hand. An all-in player can win from each player only as "
-    "much as that player has put in: look at the chips above that level.",
+    "You gave the whole pot to the best hand. The all-in player can win from each of the others "
+    "at most a stake as large as the all-in: look at the chips above that level.",
     ("POT-2",),
 )
 FOLDED_RETURNED = Misconception[Paying](
@@ -147,7 +147,7 @@ ODD_CHIP_TO_BUTTON = Misconception[Paying](
 ODD_CHIP_IN_SEAT_ORDER = Misconception[Paying](
     "gave the odd chip to the first name",
     _odd_chip_in_seat_order,
-    "The order of the names says nothing. Go round the table from the left of the button.",
+    "The order of the names decides nothing. Go round the table from the left of the button.",
     ("POT-5",),
 )
 ODD_CHIP_TO_LAST = Misconception[Paying](

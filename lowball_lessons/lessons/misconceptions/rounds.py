@@ -106,7 +106,7 @@ FOLDED_BETTOR_OPENS = Misconception[Opening](
 LEFT_OF_BETTOR = Misconception[Opening](
     "began left of the first bettor",
     lambda circle: circle.after(circle.first_bettor),
-    "The player who made the first bet is still in and opens, not the next one.",
+    "The next player would open only if the first bettor had folded.",
     ("BET-11",),
 )
 AGAINST_THE_CLOCK = Misconception[Opening](
