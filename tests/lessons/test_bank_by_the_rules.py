@@ -22,6 +22,7 @@ from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.lessons import (
+    rounds_by_the_rules,
     draws_by_the_rules,
     pots_by_the_rules,
     seats_by_the_rules,
@@ -37,7 +38,7 @@ from tests.lessons.table_by_the_rules import main_pot as plain_main_pot
 from tests.lessons.variants import SEEDS
 from tests.lessons.variants import cases as drawn
 
-BESIDE_IT = (seats_by_the_rules, pots_by_the_rules, table_by_the_rules, draws_by_the_rules)
+BESIDE_IT = (rounds_by_the_rules, seats_by_the_rules, pots_by_the_rules, table_by_the_rules, draws_by_the_rules)
 AT_THE_TABLE = {name: way for one in BESIDE_IT for name, way in one.AT_THE_TABLE.items()}
 WRONGLY_AT_THE_TABLE = {
     name: ways for one in BESIDE_IT for name, ways in one.WRONGLY_AT_THE_TABLE.items()

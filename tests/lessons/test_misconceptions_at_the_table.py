@@ -208,6 +208,8 @@ TOLD = {
     "pots.ONE_SIDE_POT": Told([(FOLD_BETWEEN, (15, 62))], [TWO_LEVELS]),
     "betting.CAP_WITHOUT_BLIND": Told([(AT_THE_CAP, {FOLD, CALL, Raise(10)})], [BEFORE_THE_CAP]),
     "betting.CAP_COUNTS_THE_BET": Told([(BEFORE_THE_CAP, {FOLD, CALL})], [AT_THE_CAP]),
+    "betting.KEPT_THE_CAP": Told([(BEFORE_THE_CAP, {FOLD, CALL})], [AT_THE_CAP]),
+    "betting.LIFTED_THE_CAP": Told([(AT_THE_CAP, {FOLD, CALL, Raise(10)})], [BEFORE_THE_CAP]),
     "betting.NO_OPTION": Told([(OPTION, {CHECK})], [AT_THE_CAP]),
     "betting.FREE_FOLD": Told(
         [(OPTION, {FOLD, CHECK, Raise(4)}), (UNOPENED, {FOLD, CHECK, Bet(4)})], [AT_THE_CAP]

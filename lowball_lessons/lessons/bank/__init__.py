@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from lowball_lessons.lessons.bank import (
     ace_to_five,
     deuce_to_seven,
+    four_betting_rounds,
     further,
     low_hands,
     side_pots,
@@ -29,6 +30,7 @@ BANK: dict[str, tuple[Question, ...]] = {
     "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
     "05": _with_further("05", the_table.QUESTIONS),
+    "06": _with_further("06", four_betting_rounds.QUESTIONS),
     "07": _with_further("07", three_draws.QUESTIONS),
     "09": _with_further("09", side_pots.QUESTIONS),
 }

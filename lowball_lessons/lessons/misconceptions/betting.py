@@ -63,6 +63,18 @@ CAP_COUNTS_THE_BET = Misconception[Allowing](
     "You counted the bet as a raise: the cap is a bet and three raises after it.",
     ("BET-6",),
 )
+KEPT_THE_CAP = Misconception[Allowing](
+    "kept the cap between two",
+    lambda turn: turn.without_raise,
+    "The cap is for three or more players, and here two were alone before it was reached.",
+    ("BET-7",),
+)
+LIFTED_THE_CAP = Misconception[Allowing](
+    "lifted a cap that was reached",
+    lambda turn: turn.with_raise(turn.price + turn.step),
+    "The cap was reached while three could still bet. It stays for the round, whoever folds later.",
+    ("BET-8",),
+)
 NO_OPTION = Misconception[Allowing](
     "took the big blind's option away",
     lambda turn: turn.without_raise,
