@@ -18,6 +18,7 @@ from lowball_lessons.views.predict import (
 )
 from lowball_lessons.views.recall import recall
 from lowball_lessons.views.replayer import replay_deal
+from lowball_lessons.views.short_stacks import turn_stacks
 from lowball_lessons.views.stepper import step_through
 from lowball_lessons.views.summary import summary
 
@@ -47,6 +48,7 @@ __all__ = [
     "show_rules",
     "step_through",
     "summary",
+    "turn_stacks",
 ]
 
 

@@ -2,6 +2,7 @@
 
 from lowball_lessons.lessons.bank import (
     ace_to_five,
+    all_in,
     deuce_to_seven,
     further,
     low_hands,
@@ -14,8 +15,9 @@ BANK: dict[str, tuple[Question, ...]] = {
     "02": deuce_to_seven.QUESTIONS,
     "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
+    "08": (*(one for one in further.QUESTIONS if one.id.startswith("08-")), *all_in.QUESTIONS),
 }
-FURTHER: tuple[Question, ...] = further.QUESTIONS
+FURTHER: tuple[Question, ...] = tuple(one for one in further.QUESTIONS if one.id[:2] not in BANK)
 """Questions of no exercise yet, for lessons and graded work."""
 
 QUESTIONS: dict[str, Question] = {

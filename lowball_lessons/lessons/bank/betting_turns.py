@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from lowball_lessons.lessons.answers import BettingActions
-from lowball_lessons.lessons.bank.seating import home_deal, told, who_sits
+from lowball_lessons.lessons.bank.seating import home_deal, this_round, told, who_sits
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import betting as wrong
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.deal import Deal
-from lowball_lessons.rules.events import BettingOpened, Raised
+from lowball_lessons.rules.events import Raised
 from lowball_lessons.rules.observe import observe
 
 _BLINDS = (2, 4, 6, 8, 10, 12, 16, 20, 24, 40, 50, 60, 80, 100)
@@ -47,10 +47,10 @@ def first_round(chance: Chance) -> Case | None:
     why = {
         0: "The big blind has not acted yet and still has the option.",
         2: "Two raises have been made, and the third is the last.",
-        3: _refused(deal, "raise"),
+        3: refused(deal, "raise"),
     }[raises]
     stakes = f"The blinds are {blind // 2} and {blind}. Everybody has plenty of chips."
-    return _case(deal, blind, stakes, mistaken, why)
+    return turn_case(deal, blind, stakes, mistaken, why)
 
 
 def _played_to(chance: Chance, deal: Deal, raises: int) -> Deal | None:
@@ -76,7 +76,7 @@ def reopening(chance: Chance) -> Case | None:
     short = chance.pick(range(1, players - 1))
     stacks = [200 * blind] * players
     stacks[(button + 1 + short) % players] = blind + bet + blind - 1 + is_half
-    deal = _third_round(home_deal(chance, blind, stacks, button))
+    deal = third_round(home_deal(chance, blind, stacks, button))
     deal = deal.act("bet", *["call"] * (short - 1), "raise")
     has_acted = bool(is_half) or chance.pick((True, False))
     if has_acted:
@@ -87,15 +87,15 @@ def reopening(chance: Chance) -> Case | None:
         mistaken: Mistaken = _HALF_AND_ACTED
         why = f"The all-in added {blind}, half of a raise of {bet}: that reopens the raising."
     elif has_acted:
-        mistaken, why = _SHORT_AND_ACTED, _refused(deal, "raise")
+        mistaken, why = _SHORT_AND_ACTED, refused(deal, "raise")
     else:
         mistaken = _SHORT_AND_TO_ACT
         why = "A player who has not acted yet may complete a short addition to the full level."
     stakes = f"Bets and raises are {bet} in this round. Only the all-in player is short of chips."
-    return _case(deal, bet, stakes, mistaken, why)
+    return turn_case(deal, bet, stakes, mistaken, why)
 
 
-def _third_round(deal: Deal) -> Deal:
+def third_round(deal: Deal) -> Deal:
     """The deal at the start of its third betting round: nobody has raised, all stood pat."""
     while deal.phase != "betting 3":
         here = deal.legal_actions
@@ -104,21 +104,21 @@ def _third_round(deal: Deal) -> Deal:
     return deal
 
 
-def _refused(deal: Deal, action: str) -> str:
+def refused(deal: Deal, action: str) -> str:
+    """Why the action is refused now, in the engine's words; nothing where it is legal."""
     refusal = deal.refusal(action)
     return refusal.reason if refusal else ""
 
 
-def _case(deal: Deal, step: int, stakes: str, mistaken: Mistaken, why: str) -> Case:
+def turn_case(deal: Deal, step: int, stakes: str, mistaken: Mistaken, why: str) -> Case:
+    """What may the player to act do? `step` is a full bet or raise of the round."""
     assert deal.to_act is not None
     name, allowed = deal.names[deal.to_act], frozenset(deal.legal_actions)
     in_front = observe(deal, None).in_front
     price, mine = max(in_front), in_front[deal.to_act]
     turn = wrong.Turn(allowed, price, mine, step, price - price % step)
-    events = list(deal.events)
-    opened = max(at for at, event in enumerate(events) if isinstance(event, BettingOpened))
     rounds = {"betting 1": "first", "betting 3": "third"}
-    so_far = told(events[opened + 1 :]) or "Nobody has acted."
+    so_far = told(this_round(deal)) or "Nobody has acted."
     return Case(
         text=f"Fixed limit at the home table. {who_sits(deal)}. {stakes} It is the "
         f"{rounds[deal.phase]} betting round. {so_far} It is the turn of {name}. Which actions are "

@@ -10,9 +10,18 @@ from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
-from lowball_lessons.rules.events import Event
+from lowball_lessons.rules.events import (
+    BetMade,
+    BettingOpened,
+    Called,
+    Checked,
+    Event,
+    Folded,
+    Raised,
+)
 
 PLAYERS = ("Ana", "Ben", "Chloé", "Dana", "Emil", "Farid")
+Deed = Checked | Called | BetMade | Raised | Folded
 _IN_PARENTHESES = re.compile(r" \([^()]*\)")
 
 
@@ -35,6 +44,23 @@ def who_sits(deal: Deal) -> str:
 def told(events: Iterable[Event]) -> str:
     """The events in one line, without the remarks of the engine."""
     return " ".join(_IN_PARENTHESES.sub("", str(event)) for event in events)
+
+
+def this_round(deal: Deal) -> list[Event]:
+    """What has happened in the betting round that was opened last."""
+    events = list(deal.events)
+    opened = max(at for at, event in enumerate(events) if isinstance(event, BettingOpened))
+    return events[opened + 1 :]
+
+
+def played(events: Iterable[Event]) -> list[Deed]:
+    """The events that are actions of a betting round."""
+    return [event for event in events if isinstance(event, Deed)]
+
+
+def verbs(deal: Deal) -> frozenset[str]:
+    """What the player to act may do, in a word each: `fold`, `call`, `raise`."""
+    return frozenset(str(action).split()[0] for action in deal.legal_actions)
 
 
 def _place(deal: Deal, seat: int) -> str:
