@@ -59,8 +59,8 @@ def adding_up(chance: Chance) -> Case | None:
         text=f"Fixed limit at the home table. {who_sits(deal)}. A bet and each raise are {bet} in "
         f"this round. {told(this_round(deal))} Everybody else has plenty of chips. Which players "
         "may raise when their next turn comes, if all before them just call?",
-        because=f"Half of a raise is {blind}: so much has to be added for a player who has acted, "
-        "while one who has not acted may raise anyway. So these may",
+        because=f"Half of a raise is {blind}: so much has to be added before a player who has "
+        "acted may raise again, while one who has not acted may raise anyway. These may",
         start=f"Half of a raise is {blind}. Write down for each player what was called or bet "
         f"last, and see how far {deal.betting.price.to} is above it.",
         mistaken=_mistaken(turns, bettor),
