@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from lowball_lessons.catalogue import load_profile
 from lowball_lessons.errors import ExerciseError, TableError
+from lowball_lessons.lessons.bank.betting_turns import third_round
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
@@ -23,7 +24,7 @@ from lowball_lessons.views.piece import Piece
 from lowball_lessons.views.table import rule_details, table
 
 _MOST = 40
-_OVER, _CLOSED = "nothing: the round is over", "call or fold, no raise"
+_OVER, _CLOSED = "nothing more: the round is over", "call or fold"
 
 
 class Turn(NamedTuple):
@@ -84,7 +85,7 @@ class StackTurner(Piece):
         levels = {price.base + price.step, price.to + price.step, full}
         if len(levels) == 1:
             levels.add(price.to + 2 * price.step)
-        choices = (_OVER, _CLOSED, *[f"also raise to {to}" for to in sorted(levels)])
+        choices = (_OVER, _CLOSED, *[f"call, fold or raise to {to}" for to in sorted(levels)])
         question = f"Whoever comes before {self.asks} calls. What may {self.asks} do?"
         return Guess(question, choices, *self._answer())
 
@@ -107,7 +108,7 @@ class StackTurner(Piece):
         assert raised is not None
         telling = tuple(rule for rule in raised.rules if rule not in ("ALLIN-3", "ALLIN-6"))
         why = f"{raised} {legal.sentence}" if raised.remark else legal.sentence
-        return f"also raise to {legal.min_raise_to}", why, telling
+        return f"call, fold or raise to {legal.min_raise_to}", why, telling
 
     def handle(self, verb: str, argument: str) -> str:
         """`chips NAME N`, `more NAME`, `less NAME`, `guess N`."""
@@ -130,7 +131,9 @@ class StackTurner(Piece):
     def draw(self, *, live: bool) -> Markup:
         """The stacks, the table after the last raise, the question; once answered, every turn."""
         rows = pictures.joined(self._row(name, live=live) for name in self.turned)
-        stacks = Markup('<ul class="lb-rows">{}</ul>').format(rows)
+        stacks = Markup('<p class="lb-quiet">{}</p><ul class="lb-rows">{}</ul>').format(
+            "A betting round in which bets are 4. So many chips are left when it begins:", rows
+        )
         shown = stacks + table(observe(self._before_the_question[-1].after, None), secret=True)
         predicted = self._predicted
         story = Markup("<p>{}</p>").format(self._story)
@@ -168,7 +171,7 @@ class StackTurner(Piece):
         return max(at for at, turn in enumerate(self.turns) if turn.event is not None)
 
     def _played(self) -> tuple[Turn, ...]:
-        deal, turns, pushing = _third_round(self.stacks), [], {*self.turned, self.bets}
+        deal, turns, pushing = _start(self.stacks), [], {*self.turned, self.bets}
         while deal.phase == "betting 3" and deal.to_act is not None:
             name = deal.names[deal.to_act]
             verbs = ("raise", "bet", "call", "check") if name in pushing else ("call", "check")
@@ -224,19 +227,14 @@ class StackTurner(Piece):
 
 
 def _chips(chips: int) -> str:
-    return f"{wording.count(chips, 'chip')} when the round begins"
+    return wording.count(chips, "chip")
 
 
-def _third_round(stacks: Mapping[str, int]) -> Deal:
+def _start(stacks: Mapping[str, int]) -> Deal:
     """The start of the third round, in which everybody has these chips left."""
     profile, names = load_profile("triple-draw-home"), tuple(stacks)
-    paid = profile.big_blind
-    chips = [stack + paid for stack in stacks.values()]
-    deal = Deal.start(profile, chips, len(names) - 1, Deck.shuffled(1), names)
-    while deal.phase != "betting 3":
-        legal = deal.legal_actions
-        deal = deal.act(next(verb for verb in ("check", "call", "pat") if verb in legal))
-    return deal
+    chips = [stack + profile.big_blind for stack in stacks.values()]
+    return third_round(Deal.start(profile, chips, len(names) - 1, Deck.shuffled(1), names))
 
 
 def turn_stacks(stacks: Mapping[str, int], *turned: str, asks: str, bets: str = "") -> StackTurner:

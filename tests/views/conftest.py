@@ -29,6 +29,7 @@ from lowball_lessons.views import (
     replay_deal,
     step_through,
     summary,
+    turn_stacks,
 )
 from lowball_lessons.views.piece import Piece
 from lowball_lessons.views.style import picture
@@ -122,6 +123,10 @@ def cards() -> Piece:
     return predict_cards("Which goes?", "2c 3d Kd", "Kd", "The king is high.", ["R27-3"])
 
 
+def stacks() -> Piece:
+    return turn_stacks({"Ana": 100, "Ben": 5, "Chloé": 100}, "Ben", asks="Ana")
+
+
 FRESH: dict[str, Callable[[], Piece]] = {
     "predict": lambda: predict("02-ten-of-hearts"),
     "predict with a hand": lambda: predict("02-four-hearts"),
@@ -144,6 +149,7 @@ FRESH: dict[str, Callable[[], Piece]] = {
     "draw tray of a seat": lambda: draw_cards(at_the_draw(), seat=0),
     "pot builder": lambda: build_pots([6, 10, 12], names=("Ana", "Ben", "Chloé")),
     "pot builder with hands": lambda: build_pots([6, 10, 12], hands=HELD),
+    "stack turner": stacks,
     "odds explorer": lambda: explore_odds("2c 3d 4h 7s Kd"),
     "odds of two draws": lambda: explore_odds("2c 3d 4h 7s Kd", 2),
     "hold chooser": lambda: choose_hold("2c 3d 4h 7s Kd", goal="8-low"),
@@ -183,6 +189,9 @@ CLICKED |= {
     "pots, folded": lambda: after(build_pots([6, 10, 12]), "fold 0", "chips 1 20"),
     "pots, hidden": lambda: after(build_pots([6, 10, 12]), "hide"),
     "pots, error": lambda: after(build_pots([6, 10]), "fold 0", "fold 1"),
+    "stacks, turned": lambda: after(stacks(), "more Ben"),
+    "stacks, predicted": lambda: after(stacks(), "guess 1"),
+    "stacks, error": lambda: after(stacks(), "chips Ben 0"),
     "odds, dead": lambda: after(explore_odds("2c 3d 4h 7s Kd"), "mark Kd", "dead 8c 8d"),
     "odds, error": lambda: after(explore_odds("2c 3d 4h 7s Kd"), "goal 6-low"),
     "holds, chosen": lambda: after(
