@@ -132,7 +132,8 @@ class StackTurner(Piece):
         """The stacks, the table after the last raise, the question; once answered, every turn."""
         rows = pictures.joined(self._row(name, live=live) for name in self.turned)
         stacks = Markup('<p class="lb-quiet">{}</p><ul class="lb-rows">{}</ul>').format(
-            "A betting round in which bets are 4. So many chips are left when it begins:", rows
+            "A betting round in which bets are 4. Change the chips that are left when it begins:",
+            rows,
         )
         shown = stacks + table(observe(self._before_the_question[-1].after, None), secret=True)
         predicted = self._predicted
@@ -205,7 +206,9 @@ class StackTurner(Piece):
         """What everybody who answered the last raise could do, in turn."""
         lines = []
         for turn in self._since_raise:
-            _, why, rules = self._allowed(turn)
+            _, _, rules = self._allowed(turn)
+            refusal = turn.before.refusal("raise")
+            why = refusal.reason if refusal else turn.before.legal_actions.sentence
             who = f"{turn.name} (has {'' if turn.has_acted else 'not '}acted before):"
             line = Markup("<li><strong>{}</strong> {} {}</li>")
             lines.append(line.format(who, why, rule_details(rules)))

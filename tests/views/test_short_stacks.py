@@ -87,7 +87,9 @@ def test_each_turn_is_shown_once_it_was_predicted(words: Words) -> None:
     assert "Ben raises to 5 and is all-in." in words(piece.html)
     piece.act("guess 1")
     assert piece.said.startswith("As you predicted: call or fold.")
-    assert "Chloé (has not acted before): Ben raises to 5" in words(piece.html)
+    assert "Chloé (has not acted before): Chloé may call 5, fold or raise to 8." in words(
+        piece.html
+    )
     assert "Ana (has acted before): Ana may not raise." in words(piece.html)
     piece.act("more Ben")
     assert piece.said == "Ben has 6 chips. Ana bets 4. Ben raises to 6 and is all-in."
