@@ -21,6 +21,7 @@ from lowball_lessons.views.recall import recall
 from lowball_lessons.views.replayer import replay_deal
 from lowball_lessons.views.seat_turner import turn_seats
 from lowball_lessons.views.session_replay import watch_session
+from lowball_lessons.views.short_stacks import turn_stacks
 from lowball_lessons.views.side_by_side import compare_tables
 from lowball_lessons.views.stepper import step_through
 from lowball_lessons.views.summary import summary
@@ -57,6 +58,7 @@ __all__ = [
     "summary",
     "watch_session",
     "turn_seats",
+    "turn_stacks",
 ]
 
 

@@ -22,9 +22,10 @@ from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.lessons import (
-    rounds_by_the_rules,
+    all_in_by_the_rules,
     draws_by_the_rules,
     pots_by_the_rules,
+    rounds_by_the_rules,
     seats_by_the_rules,
     table_by_the_rules,
 )
@@ -38,7 +39,14 @@ from tests.lessons.table_by_the_rules import main_pot as plain_main_pot
 from tests.lessons.variants import SEEDS
 from tests.lessons.variants import cases as drawn
 
-BESIDE_IT = (rounds_by_the_rules, seats_by_the_rules, pots_by_the_rules, table_by_the_rules, draws_by_the_rules)
+BESIDE_IT = (
+    all_in_by_the_rules,
+    rounds_by_the_rules,
+    seats_by_the_rules,
+    pots_by_the_rules,
+    table_by_the_rules,
+    draws_by_the_rules,
+)
 AT_THE_TABLE = {name: way for one in BESIDE_IT for name, way in one.AT_THE_TABLE.items()}
 WRONGLY_AT_THE_TABLE = {
     name: ways for one in BESIDE_IT for name, ways in one.WRONGLY_AT_THE_TABLE.items()
@@ -518,3 +526,8 @@ LOW_ACES = [
 def test_its_low_aces_too() -> None:
     hands = [CARD.findall(Hand.parse(text).symbols) for text in LOW_ACES]
     assert sorted(hands, key=place_with_low_aces) == hands
+
+
+def test_what_is_said_of_a_cap_between_two_is_so() -> None:
+    for seed, case in enumerate(cases("06-two-left")):
+        assert rounds_by_the_rules.two_left(case).reason in case.because, (seed, case.text)

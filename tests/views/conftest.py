@@ -30,6 +30,7 @@ from lowball_lessons.views import (
     step_through,
     summary,
     turn_seats,
+    turn_stacks,
     watch_session,
 )
 from lowball_lessons.views.piece import Piece
@@ -124,6 +125,10 @@ def cards() -> Piece:
     return predict_cards("Which goes?", "2c 3d Kd", "Kd", "The king is high.", ["R27-3"])
 
 
+def stacks() -> Piece:
+    return turn_stacks({"Ana": 100, "Ben": 5, "Chloé": 100}, "Ben", asks="Ana")
+
+
 FRESH: dict[str, Callable[[], Piece]] = {
     "predict": lambda: predict("02-ten-of-hearts"),
     "predict with a hand": lambda: predict("02-four-hearts"),
@@ -147,6 +152,7 @@ FRESH: dict[str, Callable[[], Piece]] = {
     "pot builder": lambda: build_pots([6, 10, 12], names=("Ana", "Ben", "Chloé")),
     "pot builder with hands": lambda: build_pots([6, 10, 12], hands=HELD),
     "pot builder that asks": lambda: build_pots([6, 10], names=("Ana", "Ben"), asks="Ben"),
+    "stack turner": stacks,
     "odds explorer": lambda: explore_odds("2c 3d 4h 7s Kd"),
     "odds of two draws": lambda: explore_odds("2c 3d 4h 7s Kd", 2),
     "hold chooser": lambda: choose_hold("2c 3d 4h 7s Kd", goal="8-low"),
@@ -193,6 +199,9 @@ CLICKED |= {
         build_pots([6, 10], hands=HELD[:2], names=("Ana", "Ben"), asks="Ben"), "answer 4"
     ),
     "pots, error": lambda: after(build_pots([6, 10]), "fold 0", "fold 1"),
+    "stacks, turned": lambda: after(stacks(), "more Ben"),
+    "stacks, predicted": lambda: after(stacks(), "guess 1"),
+    "stacks, error": lambda: after(stacks(), "chips Ben 0"),
     "odds, dead": lambda: after(explore_odds("2c 3d 4h 7s Kd"), "mark Kd", "dead 8c 8d"),
     "odds, error": lambda: after(explore_odds("2c 3d 4h 7s Kd"), "goal 6-low"),
     "holds, chosen": lambda: after(

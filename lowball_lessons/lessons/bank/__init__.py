@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from lowball_lessons.lessons.bank import (
     ace_to_five,
+    all_in,
     deuce_to_seven,
     four_betting_rounds,
     further,
@@ -32,6 +33,7 @@ BANK: dict[str, tuple[Question, ...]] = {
     "05": _with_further("05", the_table.QUESTIONS),
     "06": _with_further("06", four_betting_rounds.QUESTIONS),
     "07": _with_further("07", three_draws.QUESTIONS),
+    "08": _with_further("08", all_in.QUESTIONS),
     "09": _with_further("09", side_pots.QUESTIONS),
 }
 _ASKED = {question.id for questions in BANK.values() for question in questions}
