@@ -34,7 +34,7 @@ from lowball_lessons.lessons.answers import (
 )
 from lowball_lessons.lessons.attempt import Asked
 from lowball_lessons.lessons.bank import BANK, FURTHER, QUESTIONS
-from lowball_lessons.lessons.misconceptions import betting, draws, hands, odds, pots
+from lowball_lessons.lessons.misconceptions import betting, draws, endings, hands, odds, pots
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case, Question
 from tests.lessons.variants import SEEDS, cases
@@ -219,7 +219,7 @@ def test_every_other_wrong_answer_is_told_what_it_means(question: Question) -> N
             assert feedback.rules == question.rules
 
 
-MISCONCEPTIONS = [betting, draws, hands, odds, pots]
+MISCONCEPTIONS = [betting, draws, endings, hands, odds, pots]
 
 
 @pytest.mark.parametrize("module", MISCONCEPTIONS, ids=lambda module: module.__name__)
@@ -302,7 +302,7 @@ def test_the_explanation_has_the_answer_as_it_would_be_written(question: Questio
         else:
             written = case.kind.written(case.right)
             assert line == f"The answer is {written}. {case.because}"
-            answer = case.kind.read(int(written) if written.isdecimal() else written)
+            answer = case.kind.read(int(written) if written.removeprefix("-").isdecimal() else written)
             assert case.kind.same(answer, case.right)
         assert said.rules == question.rules
         assert_clean(line)

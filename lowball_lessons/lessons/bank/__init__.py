@@ -5,6 +5,7 @@ from lowball_lessons.lessons.bank import (
     deuce_to_seven,
     further,
     low_hands,
+    showdown_and_session,
     two_rankings,
 )
 from lowball_lessons.lessons.question import Question
@@ -14,6 +15,7 @@ BANK: dict[str, tuple[Question, ...]] = {
     "02": deuce_to_seven.QUESTIONS,
     "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
+    "10": showdown_and_session.QUESTIONS,
 }
 FURTHER: tuple[Question, ...] = further.QUESTIONS
 """Questions of no exercise yet, for lessons and graded work."""
