@@ -16,11 +16,12 @@ import pytest
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Card, Hand
 from lowball_lessons.lessons.answers import FreeText, Function
-from lowball_lessons.lessons.bank import FURTHER, QUESTIONS
+from lowball_lessons.lessons.bank import FURTHER, QUESTIONS, showdown_and_session
 from lowball_lessons.lessons.misconceptions import hands as misconceptions
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
+from tests.lessons.endings_by_the_rules import AT_THE_END, END_BANDS, WRONGLY_AT_THE_END
 from tests.lessons.reading_by_the_rules import BY_READING, WRONGLY
 from tests.lessons.table_by_the_rules import (
     AT_THE_TABLE,
@@ -33,6 +34,10 @@ from tests.lessons.table_by_the_rules import (
 from tests.lessons.table_by_the_rules import main_pot as plain_main_pot
 from tests.lessons.variants import SEEDS
 from tests.lessons.variants import cases as drawn
+
+TOLD = AT_THE_TABLE | AT_THE_END
+WRONGLY_TOLD = WRONGLY_AT_THE_TABLE | WRONGLY_AT_THE_END
+ALL_BANDS = BANDS | END_BANDS
 
 Cards = list[str]
 Place = Callable[[Any], Any]
@@ -390,16 +395,17 @@ def confirmed(case: Case, answer: Any) -> object:
     "ALLIN-1", "ALLIN-3", "ALLIN-4", "ALLIN-5", "DRAW-1", "DRAW-2", "DRAW-3", "DRAW-4"
 )
 @pytest.mark.rule("POT-1", "POT-2", "POT-3", "POT-4", "POT-5", "R27-2", "R27-5", "R27-6")
-@pytest.mark.parametrize("question_id", AT_THE_TABLE)
+@pytest.mark.rule("SHOW-1", "SHOW-2", "SHOW-3", "SHOW-4", "SHOW-5")
+@pytest.mark.parametrize("question_id", TOLD)
 def test_the_right_answer_is_right_at_the_table(question_id: str) -> None:
     for seed, case in enumerate(cases(question_id)):
-        found = confirmed(case, AT_THE_TABLE[question_id](case))
+        found = confirmed(case, TOLD[question_id](case))
         assert told(case, case.right) == found, (seed, case.text)
 
 
-@pytest.mark.parametrize("question_id", WRONGLY_AT_THE_TABLE)
+@pytest.mark.parametrize("question_id", WRONGLY_TOLD)
 def test_every_mistake_at_the_table_gives_this_answer(question_id: str) -> None:
-    wrongly, met = WRONGLY_AT_THE_TABLE[question_id], set()
+    wrongly, met = WRONGLY_TOLD[question_id], set()
     for seed, case in enumerate(cases(question_id)):
         for mistake in case.mistakes:
             found = confirmed(case, wrongly[mistake.name](case))
@@ -408,15 +414,16 @@ def test_every_mistake_at_the_table_gives_this_answer(question_id: str) -> None:
     assert met == set(wrongly)
 
 
-@pytest.mark.parametrize("question_id", BANDS)
+@pytest.mark.parametrize("question_id", ALL_BANDS)
 def test_every_variant_is_as_hard_as_it_is_said_to_be(question_id: str) -> None:
-    band, holds = BANDS[question_id]
+    band, holds = ALL_BANDS[question_id]
     assert QUESTIONS[question_id].band == band
     assert [case.text for case in cases(question_id) if not holds(case)] == []
 
 
 def test_every_band_is_read_from_the_variants() -> None:
     assert list(BANDS) == [one.id for one in FURTHER]
+    assert list(END_BANDS) == [one.id for one in showdown_and_session.QUESTIONS]
 
 
 def test_the_function_of_the_main_pot_is_right_on_other_stakes_too() -> None:
@@ -450,8 +457,8 @@ def test_the_joker_is_no_rank_in_much_more_than_its_share() -> None:
 
 
 def test_every_question_is_confirmed_here() -> None:
-    assert {*BY_A_RULE, *IN_WORDS, *BY_READING, *AT_THE_TABLE} == set(QUESTIONS)
-    assert set(AT_THE_TABLE) == set(WRONGLY_AT_THE_TABLE) == {one.id for one in FURTHER}
+    assert {*BY_A_RULE, *IN_WORDS, *BY_READING, *TOLD} == set(QUESTIONS)
+    assert set(TOLD) == set(WRONGLY_TOLD)
 
 
 WRONG_RULES = {

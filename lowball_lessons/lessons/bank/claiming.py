@@ -70,7 +70,7 @@ def must_show(chance: Chance) -> Case | None:
         because=_in_turn(deal, hands),
         start=f"{deal.names[bettor]} bet last and shows first: "
         f"{named(DEUCE_TO_SEVEN, hands[bettor])}. "
-        f"Next is {deal.names[order[1]]}: is that hand as low, or lower?",
+        f"Next is {deal.names[order[1]]}: ask whether that hand is as low, or lower.",
         mistakes=tuple(one.mistake(lettered(one.rule(table))) for one in mistaken),
         meaning=meaning,
         options=tuple(

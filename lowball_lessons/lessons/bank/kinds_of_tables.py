@@ -63,7 +63,7 @@ def may_change(chance: Chance) -> Case | None:
         f"Players of three tables want something. {wording.listed(names[:4])} sit at each of them, "
         f"and {names[4]} stands beside. Which of these wishes are granted?",
         "In a cash game players join, leave and add chips, and only between two deals. Granted are",
-        "Ask two things of each wish: is it a cash game, and is no deal going on?",
+        "Ask two things of each wish: whether it is a cash game, and whether a deal is going on.",
         [_wrong_change(wanted, *given) for given in _WRONG_CHANGES],
     )
 
@@ -152,13 +152,18 @@ def _session_of(kind: str, names: Sequence[str]) -> Session:
     return Session(table, tuple(names), 1)
 
 
+_STEPS = (
+    *((1, 2, 3, 4, 6), (1, 2, 3, 5, 8), (1, 2, 4, 6, 10), (1, 2, 5, 10, 20), (1, 3, 5, 8, 12)),
+    *((1, 3, 6, 10, 15), (1, 3, 6, 12, 20), (1, 4, 6, 10, 16), (1, 4, 8, 12, 20)),
+)
+
+
 def level(chance: Chance) -> Case | None:
     """What is the big blind of a deal that is first or last at its level?"""
-    each, at = chance.pick((3, 4, 5, 6, 8, 10)), chance.pick((1, 2, 3))
+    each, at = chance.pick(range(3, 13)), chance.pick((1, 2, 3))
     number = each * at + chance.pick((0, 1))
-    small = [chance.pick((1, 2, 5, 10, 25, 50))]
-    for _ in range(4):
-        small.append(small[-1] * chance.pick((2, 3)) - chance.pick((0, small[0] // 2)))
+    first_blind, steps = chance.pick((1, 2, 5, 10, 20, 25, 50, 100)), chance.pick(_STEPS)
+    small = [first_blind * step for step in steps]
     levels = tuple((one, 2 * one) for one in small)
     table = load_profile("triple-draw-home").replace(
         small_blind=small[0], big_blind=2 * small[0], deals=0, levels=levels, deals_a_level=each

@@ -46,7 +46,7 @@ def result(chance: Chance) -> Case | None:
         wrong.LOSS_WITHOUT_SIGN,
     )
     name, right = names[asked], deal.payoffs[asked]
-    figures = f"{account.received} received − {ante} ante − {account.bets} bets"
+    figures = f"{account.received} − {ante} − {account.bets} = {_signed(right)}"
     return Case(
         text=f"An Ace-to-Five table: everybody puts in an ante of {ante}. Bets and raises are "
         f"{bet} before the draw and {2 * bet} after it. {wording.listed(names)} play. "
@@ -54,7 +54,8 @@ def result(chance: Chance) -> Case | None:
         f"{_end(deal)} What is the result of {name}? A loss has a minus in front.",
         kind=Whole("chips"),
         right=right,
-        because=f"{figures} = {_signed(right)}.",
+        because=f"Received {account.received}, less the ante of {ante} and bets of "
+        f"{account.bets}: {figures}.",
         start=f"First add up what {name} put in: the ante, the chips before the draw, the chips "
         "after it. A raise tells how many chips are in front in that round, and a call how many "
         "are added.",

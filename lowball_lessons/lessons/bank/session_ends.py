@@ -67,7 +67,8 @@ def over(chance: Chance) -> Case | None:
         f"Six sessions of the home table, each with {players} players who began with 100 chips. "
         "Which of these sessions are over?",
         "A session is over after ten deals, or when one player holds every chip. Over are",
-        "Ask two things of each session: were ten deals played, and how many players have chips?",
+        "Ask two things of each session: whether ten deals were played, and how many players "
+        "have chips.",
         list(map(pick, mistaken)),
     )
 

@@ -172,7 +172,8 @@ LAST_TO_SPEAK = Misconception[Showing](
 BUTTON_FIRST = Misconception[Showing](
     "let the button show first",
     lambda last: last.from_seat(last.live[-1]),
-    "The round begins left of the button, so the button comes last and not first.",
+    "The button gives nobody the first turn. A bet in the last round decides, and without a bet "
+    "it begins left of the button.",
     ("SHOW-1",),
 )
 LEFT_OF_THE_BLIND = Misconception[Showing](
