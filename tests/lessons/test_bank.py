@@ -306,7 +306,9 @@ def test_the_explanation_has_the_answer_as_it_would_be_written(question: Questio
         else:
             written = case.kind.written(case.right)
             assert line == f"The answer is {written}. {case.because}"
-            answer = case.kind.read(int(written) if written.isdecimal() else written)
+            answer = case.kind.read(
+                int(written) if written.removeprefix("-").isdecimal() else written
+            )
             assert case.kind.same(answer, case.right)
         assert said.rules == question.rules
         assert_clean(line)

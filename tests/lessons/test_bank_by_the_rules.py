@@ -24,6 +24,7 @@ from lowball_lessons.rules.ranking.ranking import FiveCardRanking
 from tests.lessons import (
     all_in_by_the_rules,
     draws_by_the_rules,
+    endings_by_the_rules,
     pots_by_the_rules,
     rounds_by_the_rules,
     seats_by_the_rules,
@@ -40,6 +41,7 @@ from tests.lessons.variants import SEEDS
 from tests.lessons.variants import cases as drawn
 
 BESIDE_IT = (
+    endings_by_the_rules,
     all_in_by_the_rules,
     rounds_by_the_rules,
     seats_by_the_rules,

@@ -14,25 +14,27 @@ from lowball_lessons.lessons.answers.kind import (
     text_of,
     type_name,
 )
-from lowball_lessons.lessons.answers.numbers import CHIPS
+from lowball_lessons.lessons.answers.numbers import Whole
 
 
 @dataclass(frozen=True, slots=True)
 class ChipsPerSeat(Kind):
     """Whole chips for each seat; the canonical form is a tuple in the order of the seats.
 
-    By name, who is left out receives nothing; in a list every seat has its number.
+    By name, who is left out receives nothing; in a list every seat has its number. `of` are chips
+    or something else that is counted, such as places.
     """
 
     names: tuple[str, ...]
+    of: str = "chips"
 
     @property
     def how(self) -> str:
         """What to write, for the learner."""
         first, second, *_ = self.names
         return (
-            f'write the chips by name, in the manner of {{"{first}": 3, "{second}": 5}}, or a list '
-            f"of {len(self.names)} numbers in the order {', '.join(self.names)}"
+            f'write the {self.of} by name, in the manner of {{"{first}": 3, "{second}": 5}}, or a '
+            f"list of {len(self.names)} numbers in the order {', '.join(self.names)}"
         )
 
     def parse(self, value: object) -> tuple[int, ...]:
@@ -59,11 +61,15 @@ class ChipsPerSeat(Kind):
         )
         return f"answer = {{{pairs}}}"
 
+    @property
+    def _number(self) -> Whole:
+        return Whole(self.of, least=0)
+
     def _in_order(self, value: list[object] | tuple[object, ...]) -> tuple[int, ...]:
         items = self.items(value)
         if len(items) != len(self.names):
             raise UnreadableError(f"{shown(value)} has {len(items)} numbers: {self.how}.")
-        return tuple(map(CHIPS.parse, items))
+        return tuple(map(self._number.parse, items))
 
     def _told(self, text: str) -> list[tuple[object, object]]:
         """The pairs of a text such as `Ana 18, Ben 8`, also in braces and quotation marks."""
@@ -83,7 +89,7 @@ class ChipsPerSeat(Kind):
                 raise UnreadableError(f"{shown(key)} does not sit here: {self.how}.")
             if name in given:
                 raise UnreadableError(f"{seats[name]} is there twice: {self.how}.")
-            given[name] = CHIPS.parse(chips)
+            given[name] = self._number.parse(chips)
         return tuple(given.get(name, 0) for name in seats)
 
 

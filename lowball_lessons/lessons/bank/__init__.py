@@ -9,6 +9,7 @@ from lowball_lessons.lessons.bank import (
     four_betting_rounds,
     further,
     low_hands,
+    showdown_and_session,
     side_pots,
     the_table,
     three_draws,
@@ -35,6 +36,7 @@ BANK: dict[str, tuple[Question, ...]] = {
     "07": _with_further("07", three_draws.QUESTIONS),
     "08": _with_further("08", all_in.QUESTIONS),
     "09": _with_further("09", side_pots.QUESTIONS),
+    "10": _with_further("10", showdown_and_session.QUESTIONS),
 }
 _ASKED = {question.id for questions in BANK.values() for question in questions}
 
