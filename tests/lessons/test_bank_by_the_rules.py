@@ -288,6 +288,8 @@ BY_A_RULE: dict[str, Callable[[Case, Place], object]] = {
     "02-beaten": beaten,
     "02-place": first_difference,
     "02-shared": sharing,
+    "02-best-of-all": sharing,
+    "02-unlucky": ordered,
     "03-winner": winner,
     "03-ace": winner,
     "03-order": ordered,
@@ -321,7 +323,8 @@ def ranking_of(question_id: str) -> FiveCardRanking:
     return DEUCE_TO_SEVEN if question_id in AT_DEUCE_TO_SEVEN else ACE_TO_FIVE
 
 
-@pytest.mark.rule("R27-2", "R27-3", "R27-5", "R27-6", "R27-7", "R27-8", "R27-10", "R27-11")
+@pytest.mark.rule("R27-2", "R27-3", "R27-4", "R27-5", "R27-6", "R27-7", "R27-8", "R27-9")
+@pytest.mark.rule("R27-10", "R27-11")
 @pytest.mark.rule("A5-1", "A5-2", "A5-3", "A5-4", "A5-5")
 @pytest.mark.parametrize("question_id", BY_A_RULE)
 def test_the_right_answer_is_right_by_the_rules(question_id: str) -> None:
@@ -470,6 +473,23 @@ def test_a_mistake_is_the_one_answer_that_its_wrong_rule_gives(question_id: str)
                     return wrong(ranking_of(question_id), Hand.parse(" ".join(cards), jokers=True))
 
                 assert mistake.answer == BY_A_RULE[question_id](case, wrong_place), (seed, mistake)
+
+
+@pytest.mark.rule("R27-4", "R27-5")
+def test_number_one_is_75432_of_more_than_one_suit_and_once_of_four() -> None:
+    for seed, case in enumerate(cases("02-best-of-all")):
+        hands = hands_of(case)
+        most = {
+            letter: max(Counter(card[1] for card in cards).values())
+            for letter, cards in hands.items()
+            if {card[0] for card in cards} == set("75432")
+        }
+        assert case.right == {letter for letter, count in most.items() if count < 5}, seed
+        [four] = [letter for letter, count in most.items() if count == 4]
+        left_out = [mistake for mistake in case.mistakes if "four" in mistake.name]
+        assert [mistake.answer for mistake in left_out] == [case.right - {four}] * (
+            len(case.right) - 1
+        ), seed
 
 
 PLAIN_HANDS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lowball_lessons.lessons.bank import deuce_ends
 from lowball_lessons.lessons.bank import deuce_reading as reading
 from lowball_lessons.lessons.bank import deuce_winners as winners
 from lowball_lessons.lessons.question import Question
@@ -99,5 +100,23 @@ QUESTIONS = (
         look="Look at both hands from the highest card down.",
         band="the first, second or fourth card decides",
         make=winners.deciding_place,
+    ),
+    Question(
+        id="02-best-of-all",
+        title="Number one",
+        points=1,
+        rules=("R27-4", "R27-5", "R27-6"),
+        look="Look at the ranks first, then at the suits of all five cards.",
+        band="number one once or twice, once with four cards of one suit, among four other hands",
+        make=deuce_ends.best_of_all,
+    ),
+    Question(
+        id="02-unlucky",
+        title="Straights and flushes in order",
+        points=2,
+        rules=("R27-9", "R27-2"),
+        look="Look at the kind of each hand first: five in a row, five of one suit, or both.",
+        band="two straights, two flushes with one highest card, and a straight flush",
+        make=deuce_ends.unlucky,
     ),
 )
