@@ -141,6 +141,14 @@ def best_five(case: Case, place: Place) -> Hand:
     return Hand.parse(" ".join(best))
 
 
+def best_to_come(case: Case, place: Place) -> frozenset[Card]:
+    """R27-4: the cards that make the best of the hands that can come."""
+    held, offered = CARD.findall(case.text)[:4], CARD.findall(case.text)[4:]
+    assert len(offered) == 7
+    best = min(place([*held, drawn]) for drawn in offered)
+    return frozenset(Card.parse(drawn) for drawn in offered if place([*held, drawn]) == best)
+
+
 def shown_by_players(case: Case) -> dict[str, Cards]:
     shown = re.findall(r"(\w+) shows ([^,]+?)[,.] ", case.text)
     return {player: CARD.findall(cards) for player, cards in shown}
@@ -288,7 +296,7 @@ BY_A_RULE: dict[str, Callable[[Case, Place], object]] = {
     "02-beaten": beaten,
     "02-place": first_difference,
     "02-shared": sharing,
-    "02-best-of-all": sharing,
+    "02-number-one": best_to_come,
     "02-unlucky": ordered,
     "03-winner": winner,
     "03-ace": winner,
@@ -476,20 +484,21 @@ def test_a_mistake_is_the_one_answer_that_its_wrong_rule_gives(question_id: str)
 
 
 @pytest.mark.rule("R27-4", "R27-5")
-def test_number_one_is_75432_of_more_than_one_suit_and_once_of_four() -> None:
-    for seed, case in enumerate(cases("02-best-of-all")):
-        hands = hands_of(case)
-        most = {
-            letter: max(Counter(card[1] for card in cards).values())
-            for letter, cards in hands.items()
-            if {card[0] for card in cards} == set("75432")
-        }
-        assert case.right == {letter for letter, count in most.items() if count < 5}, seed
-        [four] = [letter for letter, count in most.items() if count == 4]
-        left_out = [mistake for mistake in case.mistakes if "four" in mistake.name]
-        assert [mistake.answer for mistake in left_out] == [case.right - {four}] * (
-            len(case.right) - 1
-        ), seed
+def test_number_one_is_75432_of_more_than_one_suit() -> None:
+    for seed, case in enumerate(cases("02-number-one")):
+        held, offered = CARD.findall(case.text)[:4], CARD.findall(case.text)[4:]
+        [missing] = {*"75432"} - {card[0] for card in held}
+        suits = Counter(card[1] for card in held)
+        [(suit, most)] = suits.most_common(1)
+        assert most in (3, 4), seed
+        assert case.right == {
+            Card.parse(card)
+            for card in offered
+            if card[0] == missing and (most < 4 or card[1] != suit)
+        }, seed
+        shy = [mistake.answer for mistake in case.mistakes if "four of one" in mistake.name]
+        fourth = {Card.parse(card) for card in offered if card == missing + suit}
+        assert shy == [case.right - fourth] * (most == 3), seed
 
 
 PLAIN_HANDS = {
