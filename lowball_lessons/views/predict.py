@@ -130,7 +130,7 @@ def _duel(
             ),
             reasons=_names_of(compared) + pictures.reasons(compared),
             told=compared.verdict.text,
-            rules=compared.decision.rules,
+            rules=compared.verdict.rules,
         )
     )
 

@@ -162,6 +162,14 @@ def best_five(case: Case, place: Place) -> Hand:
     return Hand.parse(" ".join(best))
 
 
+def best_to_come(case: Case, place: Place) -> frozenset[Card]:
+    """R27-4: the cards that make the best of the hands that can come."""
+    held, offered = CARD.findall(case.text)[:4], CARD.findall(case.text)[4:]
+    assert len(offered) == 7
+    best = min(place([*held, drawn]) for drawn in offered)
+    return frozenset(Card.parse(drawn) for drawn in offered if place([*held, drawn]) == best)
+
+
 def shown_by_players(case: Case) -> dict[str, Cards]:
     shown = re.findall(r"(\w+) shows ([^,]+?)[,.] ", case.text)
     return {player: CARD.findall(cards) for player, cards in shown}
@@ -309,6 +317,8 @@ BY_A_RULE: dict[str, Callable[[Case, Place], object]] = {
     "02-beaten": beaten,
     "02-place": first_difference,
     "02-shared": sharing,
+    "02-number-one": best_to_come,
+    "02-unlucky": ordered,
     "03-winner": winner,
     "03-ace": winner,
     "03-order": ordered,
@@ -342,7 +352,8 @@ def ranking_of(question_id: str) -> FiveCardRanking:
     return DEUCE_TO_SEVEN if question_id in AT_DEUCE_TO_SEVEN else ACE_TO_FIVE
 
 
-@pytest.mark.rule("R27-2", "R27-3", "R27-5", "R27-6", "R27-7", "R27-8", "R27-10", "R27-11")
+@pytest.mark.rule("R27-2", "R27-3", "R27-4", "R27-5", "R27-6", "R27-7", "R27-8", "R27-9")
+@pytest.mark.rule("R27-10", "R27-11")
 @pytest.mark.rule("A5-1", "A5-2", "A5-3", "A5-4", "A5-5")
 @pytest.mark.parametrize("question_id", BY_A_RULE)
 def test_the_right_answer_is_right_by_the_rules(question_id: str) -> None:
@@ -492,6 +503,24 @@ def test_a_mistake_is_the_one_answer_that_its_wrong_rule_gives(question_id: str)
                     return wrong(ranking_of(question_id), Hand.parse(" ".join(cards), jokers=True))
 
                 assert mistake.answer == BY_A_RULE[question_id](case, wrong_place), (seed, mistake)
+
+
+@pytest.mark.rule("R27-4", "R27-5")
+def test_number_one_is_75432_of_more_than_one_suit() -> None:
+    for seed, case in enumerate(cases("02-number-one")):
+        held, offered = CARD.findall(case.text)[:4], CARD.findall(case.text)[4:]
+        [missing] = {*"75432"} - {card[0] for card in held}
+        suits = Counter(card[1] for card in held)
+        [(suit, most)] = suits.most_common(1)
+        assert most in (3, 4), seed
+        assert case.right == {
+            Card.parse(card)
+            for card in offered
+            if card[0] == missing and (most < 4 or card[1] != suit)
+        }, seed
+        shy = [mistake.answer for mistake in case.mistakes if "four of one" in mistake.name]
+        fourth = {Card.parse(card) for card in offered if card == missing + suit}
+        assert shy == [case.right - fourth] * (most == 3), seed
 
 
 PLAIN_HANDS = {

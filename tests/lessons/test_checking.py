@@ -226,7 +226,7 @@ def test_a_short_exercise_is_said() -> None:
 
 def test_the_command_says_that_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["course", "check", "02"]) == 0
-    assert capsys.readouterr().out == "10 questions in 20 variants each: nothing is wrong.\n"
+    assert capsys.readouterr().out == "12 questions in 20 variants each: nothing is wrong.\n"
     assert main(["course", "check"]) == 0
     assert (
         capsys.readouterr().out == f"{len(ALL)} questions in 20 variants each: nothing is wrong.\n"

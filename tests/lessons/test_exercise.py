@@ -37,17 +37,17 @@ def with_own_words(monkeypatch: pytest.MonkeyPatch) -> Exercise:
 
 def test_an_unsolved_exercise_has_no_points(exercise: Exercise) -> None:
     score = exercise.score()
-    assert (score.points, score.out_of) == (0, 15)
-    assert [number for number, _, _ in score.rows] == list(range(1, 11))
+    assert (score.points, score.out_of) == (0, 19)
+    assert [number for number, _, _ in score.rows] == list(range(1, 13))
     assert {feedback.verdict for _, _, feedback in score.rows} == {Verdict.UNANSWERED}
     lines = str(score).splitlines()
     assert " ".join(lines[0].split()) == "1. Which hand wins? 0 of 1 not answered yet"
-    assert lines[-1] == "score 0 of 15"
+    assert lines[-1] == "score 0 of 19"
     assert repr(score) == str(score)
 
 
 def test_dots_everywhere_change_nothing(exercise: Exercise) -> None:
-    for number in range(1, 11):
+    for number in range(1, 13):
         assert str(exercise.check(number, ...)) == "Not answered yet."
     assert str(exercise.score()) == str(Exercise("02").score())
 
@@ -55,9 +55,9 @@ def test_dots_everywhere_change_nothing(exercise: Exercise) -> None:
 @pytest.mark.parametrize("student", ["", "Ana", "Chloé"])
 def test_all_right_answers_earn_all_points(student: str) -> None:
     exercise = Exercise("02", student=student)
-    solve(exercise, range(1, 11))
-    assert (exercise.score().points, exercise.score().out_of) == (15, 15)
-    assert str(exercise.score()).endswith("score 15 of 15")
+    solve(exercise, range(1, 13))
+    assert (exercise.score().points, exercise.score().out_of) == (19, 19)
+    assert str(exercise.score()).endswith("score 19 of 19")
 
 
 def test_a_question_earns_its_own_points(exercise: Exercise) -> None:
@@ -65,7 +65,7 @@ def test_a_question_earns_its_own_points(exercise: Exercise) -> None:
     assert exercise.score().points == 1
     solve(exercise, [4, 4])
     assert exercise.score().points == 3
-    assert [feedback.points for _, _, feedback in exercise.score().rows] == [1, 0, 0, 2, *[0] * 6]
+    assert [feedback.points for _, _, feedback in exercise.score().rows] == [1, 0, 0, 2, *[0] * 8]
 
 
 def test_the_last_answer_counts(exercise: Exercise) -> None:
@@ -101,7 +101,7 @@ def test_a_list_that_is_changed_after_the_check_changes_no_score(exercise: Exerc
 
 def test_two_exercises_do_not_share_their_answers() -> None:
     first, second = Exercise("02"), Exercise("02")
-    solve(first, range(1, 11))
+    solve(first, range(1, 13))
     assert second.score().points == 0
 
 
@@ -133,9 +133,9 @@ def test_the_points_of_a_question_are_a_bare_number(exercise: Exercise) -> None:
 
 def test_points_add_up_to_the_score(exercise: Exercise) -> None:
     solve(exercise, [1, 3, 4, 9])
-    points = [exercise.points(number) for number in range(1, 11)]
+    points = [exercise.points(number) for number in range(1, 13)]
     assert sum(one.earned for one in points) == exercise.score().points == 1 + 2 + 2 + 1
-    assert sum(one.out_of for one in points) == exercise.score().out_of == 15
+    assert sum(one.out_of for one in points) == exercise.score().out_of == 19
 
 
 def test_own_words_wait_for_the_teacher(with_own_words: Exercise) -> None:
@@ -301,11 +301,11 @@ def test_an_unknown_exercise_is_refused_with_the_numbers(number: object) -> None
     assert str(caught.value) == f"There is no exercise {number!r}; there are {there_are}."
 
 
-@pytest.mark.parametrize("number", [0, 11, -1, True, 1.0, "1", None, [1]], ids=repr)
+@pytest.mark.parametrize("number", [0, 13, -1, True, 1.0, "1", None, [1]], ids=repr)
 def test_an_unknown_question_is_refused_with_the_numbers(
     exercise: Exercise, number: object
 ) -> None:
-    said = f"There is no question {number!r}: they are numbered 1 to 10."
+    said = f"There is no question {number!r}: they are numbered 1 to 12."
     with pytest.raises(ExerciseError) as asking:
         exercise.ask(number)
     with pytest.raises(ExerciseError) as checking:

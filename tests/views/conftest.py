@@ -130,7 +130,7 @@ def stacks() -> Piece:
 
 
 FRESH: dict[str, Callable[[], Piece]] = {
-    "predict": lambda: predict("02-ten-of-hearts"),
+    "predict": lambda: predict("01-ten-of-hearts"),
     "predict with a hand": lambda: predict("02-four-hearts"),
     "duel": lambda: duel(FIVE, OTHER),
     "duel with a joker": lambda: duel("9c 6d 3h As Jk", FIVE, ACE_TO_FIVE, jokers=True),

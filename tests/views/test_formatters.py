@@ -171,7 +171,7 @@ def test_a_score_has_a_row_a_question(words: Callable[[str], str]) -> None:
     assert "1. Which hand wins?1 of 1right" in text
     assert "2. The first difference0 of 1not yet" in text
     assert "9. Who shares the pot?0 of 2not answered yet" in text
-    assert text.endswith("score 1 of 15")
+    assert text.endswith("score 1 of 19")
 
 
 def test_a_score_says_what_waits_for_the_teacher(words: Callable[[str], str]) -> None:

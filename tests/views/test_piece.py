@@ -18,7 +18,7 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "predict": Kind(lambda: predict("02-smooth-nine"), "choose 1"),
+    "predict": Kind(lambda: predict("01-smooth-nine"), "choose 1"),
     "duel": Kind(lambda: duel("7c 5d 4h 3s 2c", "8c 6d 4h 3s 2c"), "choose 1"),
     "picker": Kind(pick_hand, "pick 7c"),
     "board": Kind(board, "pick 7c"),

@@ -104,6 +104,15 @@ def test_a_duel_tells_everything_after_the_prediction(
     assert piece.said == f"{result} {case.compared.verdict.text}"
 
 
+@pytest.mark.rule("R27-10", "A5-5")
+@pytest.mark.parametrize(
+    ("case", "rule"),
+    [("a tie", "R27-10"), ("a joker and a tie", "A5-5"), ("two no-pair hands", "R27-3")],
+)
+def test_a_duel_is_about_the_rule_that_settles_it(case: str, rule: str) -> None:
+    assert DUELS[case].piece.prediction.rules == (rule,)
+
+
 @each_card
 def test_a_question_of_the_seeds_tells_nothing_before_the_prediction(
     card_id: str, words: Words
@@ -146,7 +155,7 @@ def test_a_question_shows_its_hand_if_it_has_one(card_id: str, words: Words) -> 
         assert held.symbols in words(piece.html)
 
 
-@pytest.mark.parametrize("make", [a_duel, lambda: predict("02-ten-of-hearts")])
+@pytest.mark.parametrize("make", [a_duel, lambda: predict("01-ten-of-hearts")])
 def test_the_choices_all_look_alike(make: Callable[[], Predict]) -> None:
     piece = make()
     buttons = re.findall(r"<button ([^>]*)>([^<]*)</button>", piece.html)
@@ -231,7 +240,7 @@ def test_a_duel_without_two_hands_is_refused(first: str, ranking: Ranking, joker
         duel(first, "8c 6d 4h 3s 2c", ranking, jokers=jokers)
 
 
-@pytest.mark.parametrize("name", ["", "02", "02-five-cards ", None, 2], ids=repr)
+@pytest.mark.parametrize("name", ["", "02", "01-five-cards ", None, 2], ids=repr)
 def test_an_unknown_question_is_refused(name: object) -> None:
-    with pytest.raises(UnknownNameError, match=f"{name!r}; there are .*02-five-cards"):
+    with pytest.raises(UnknownNameError, match=f"{name!r}; there are .*01-five-cards"):
         predict(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lowball_lessons.lessons.bank import deuce_ends
 from lowball_lessons.lessons.bank import deuce_reading as reading
 from lowball_lessons.lessons.bank import deuce_winners as winners
 from lowball_lessons.lessons.question import Question
@@ -99,5 +100,23 @@ QUESTIONS = (
         look="Look at both hands from the highest card down.",
         band="the first, second or fourth card decides",
         make=winners.deciding_place,
+    ),
+    Question(
+        id="02-number-one",
+        title="Number one",
+        points=2,
+        rules=("R27-4", "R27-5", "R27-2"),
+        look="Look at the rank that you lack, then at the suits that you hold.",
+        band="four cards of number one, three or four of one suit, and seven to choose from",
+        make=deuce_ends.number_one,
+    ),
+    Question(
+        id="02-unlucky",
+        title="Straights and flushes in order",
+        points=2,
+        rules=("R27-9", "R27-2"),
+        look="Look at the kind of each hand first: five in a row, five of one suit, or both.",
+        band="two straights, two flushes with one highest card, and a straight flush",
+        make=deuce_ends.unlucky,
     ),
 )
