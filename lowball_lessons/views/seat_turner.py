@@ -216,13 +216,13 @@ class SeatTurner(Piece):
         return fields.buttons("Set the table", *made) + row
 
     def _below(self, asked: Guess | None) -> Markup:
-        """The question, or what was answered and a way to be asked again."""
+        """The question, or what was answered."""
         if asked is not None:
             return moments.asked(asked)
         guess = self.guess
         if guess is None:
             return EMPTY
-        again = fields.buttons("More", fields.button("Next deal, next question", "next"))
+        again = Markup('<p class="lb-quiet">Turn the table, and you are asked something else.</p>')
         return moments.answered(guess, self.chosen) + again
 
 
