@@ -5,6 +5,7 @@ from lowball_lessons.lessons.bank import (
     deuce_to_seven,
     further,
     low_hands,
+    three_draws,
     two_rankings,
 )
 from lowball_lessons.lessons.question import Question
@@ -14,8 +15,14 @@ BANK: dict[str, tuple[Question, ...]] = {
     "02": deuce_to_seven.QUESTIONS,
     "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
+    "07": (
+        *(one for one in further.QUESTIONS if one.id.startswith("07-")),
+        *three_draws.QUESTIONS,
+    ),
 }
-FURTHER: tuple[Question, ...] = further.QUESTIONS
+FURTHER: tuple[Question, ...] = tuple(
+    one for one in further.QUESTIONS if not one.id.startswith("07-")
+)
 """Questions of no exercise yet, for lessons and graded work."""
 
 QUESTIONS: dict[str, Question] = {

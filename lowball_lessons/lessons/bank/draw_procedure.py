@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from lowball_lessons.lessons.answers import Order, Several, Whole
+from lowball_lessons.lessons.bank.draws_played import after_draw, some_folded
 from lowball_lessons.lessons.bank.lineup import LETTERS
 from lowball_lessons.lessons.bank.seating import home_deal
 from lowball_lessons.lessons.chance import Chance
@@ -25,7 +24,7 @@ def who_draws(chance: Chance) -> Case:
     drew = {"pat": 0, "all-in": chance.pick((1, 2)), "folded": chance.pick((2, 3, 4)), "many": 5}
     counts = [drew.get(roles[seat], 3) for seat in range(5)]
     stacks = [3 if roles[seat] == "all-in" else _CHIPS for seat in range(5)]
-    deal = _drawn(home_deal(chance, 2, stacks, chance.pick(range(5))), counts)
+    deal = after_draw(home_deal(chance, 2, stacks, chance.pick(range(5))), counts)
     while deal.phase == "betting 2":
         assert deal.to_act is not None
         choices = ("fold", "check") if roles[deal.to_act] == "folded" else ("bet", "call", "check")
@@ -94,7 +93,7 @@ def what_is_left(chance: Chance) -> Case | None:
     thrown = [[chance.pick(range(5)) for _ in range(players)] for _ in range(draws)]
     deal = home_deal(chance, 2, [_CHIPS] * players, chance.pick(range(players)))
     for row in thrown:
-        deal = _drawn(deal, row)
+        deal = after_draw(deal, row)
     if any(isinstance(event, Reshuffled) for event in deal.events):
         return None
     left, drawn = len(deal.layout.stub), sum(map(sum, thrown))
@@ -132,21 +131,10 @@ def _meaning_of_a_stub(given: object) -> str:
     return f"{said} Three things leave it: the hands, the replacements and the burnt cards."
 
 
-def _drawn(deal: Deal, counts: Sequence[int]) -> Deal:
-    """The deal after its next draw, in which the seats throw so many of their first cards."""
-    while not deal.phase.startswith("draw"):
-        deal = deal.act("call" if "call" in deal.legal_actions else "check")
-    while deal.phase.startswith("draw"):
-        assert deal.to_act is not None
-        cards = deal.legal_actions.hand[: counts[deal.to_act]]
-        deal = deal.act(" ".join(["discard", *map(str, cards)]) if cards else "pat")
-    return deal
-
-
 def order(chance: Chance) -> Case | None:
     """In which order do the parts of a draw of the home table happen?"""
     counts = [chance.pick(range(1, 5)) for _ in range(3)]
-    deal = _drawn(home_deal(chance, 2, [_CHIPS] * 3, chance.pick(range(3))), counts)
+    deal = after_draw(home_deal(chance, 2, [_CHIPS] * 3, chance.pick(range(3))), counts)
     parts = _parts(deal)
     happened = [said for _, said in parts]
     keys = dict(zip(chance.shuffle(happened), LETTERS, strict=False))
@@ -203,21 +191,11 @@ def refilled(chance: Chance) -> Case | None:
     deal = home_deal(chance, 2, [_CHIPS] * 6, chance.pick(range(6)))
     most, sizes = chance.pick((1, 2, 3)), chance.pick(((1, 2, 3), (2, 3, 4), (3, 4, 5)))
     for _ in range(3):
-        deal = _drawn(_some_folded(chance, deal, most), [chance.pick(sizes) for _ in range(6)])
+        deal = after_draw(some_folded(chance, deal, most), [chance.pick(sizes) for _ in range(6)])
         found = [event for event in deal.events if isinstance(event, Reshuffled)]
         if found:
             return _refilled_case(deal, found[0]) if len(found) == 1 and found[0].name else None
     return None
-
-
-def _some_folded(chance: Chance, deal: Deal, most: int) -> Deal:
-    """The deal at its next draw, a player having folded to a bet now and then, `most` in all."""
-    while not deal.phase.startswith("draw"):
-        may_fold = "fold" in deal.legal_actions and len(deal.folded) < most
-        stays = "call" if "call" in deal.legal_actions else "check"
-        bets = ["bet"] * ("bet" in deal.legal_actions)
-        deal = deal.act(chance.pick([stays, stays, *bets, *["fold"] * may_fold]))
-    return deal
 
 
 def _refilled_case(deal: Deal, event: Reshuffled) -> Case | None:

@@ -56,6 +56,7 @@ Letting = Callable[[Drawers], frozenset[str]]
 Counting = Callable[[Stub], int]
 Filling = Callable[[Refill], int]
 Ordering = Callable[[Order], tuple[str, ...]]
+Ending = Callable[[], str]
 
 PAT_BARS = Misconception[Letting](
     "let pat bar later draws",
@@ -159,6 +160,63 @@ BUTTON_DRAWS_FIRST = Misconception[Ordering](
     lambda order: (*_last_first(order.thrown), *order.burn, *_last_first(order.served)),
     "The button draws last: the first live player to its left begins.",
     ("DRAW-1",),
+)
+ALL_THREW_FIRST = Misconception[Ordering](
+    "made all throw before anybody was served",
+    lambda order: (*order.thrown, *order.served),
+    "So it is done at the home table. Elsewhere each player is served right after throwing, and "
+    "only then does the next one throw.",
+    ("DRAW-3",),
+)
+RECEIVED_FIRST = Misconception[Ordering](
+    "received before throwing",
+    lambda order: tuple(
+        part for pair in zip(order.served, order.thrown, strict=True) for part in pair
+    ),
+    "You always throw first and receive then: nobody looks at new cards before throwing.",
+    ("DRAW-3",),
+)
+BUTTON_SERVED_FIRST = Misconception[Ordering](
+    "began with the button",
+    lambda order: (order.thrown[-1], order.served[-1], *order.in_turn[:-2]),
+    "The button comes last here too: the first live player to its left begins.",
+    ("DRAW-1",),
+)
+AGAINST_THE_CLOCK = Misconception[Ordering](
+    "went round against the clock",
+    lambda order: tuple(
+        part
+        for place in (*range(len(order.thrown) - 2, -1, -1), len(order.thrown) - 1)
+        for part in (order.thrown[place], order.served[place])
+    ),
+    "The order goes clockwise, that is, to the left, and you went to the right.",
+    ("DRAW-1",),
+)
+SEEN_CARD_KEPT = Misconception[Ending](
+    "kept a card that was seen",
+    lambda: "kept",
+    "A replacement that all have seen may not be kept: it would tell the others too much.",
+    ("SEAT-9",),
+)
+SEEN_CARD_REPLACED_AT_ONCE = Misconception[Ending](
+    "replaced a card that was seen at once",
+    lambda: "at once",
+    "It is given up, but the others are served first: so they get the cards that they would have "
+    "got anyway.",
+    ("SEAT-9",),
+)
+SEEN_CARD_CHOSEN = Misconception[Ending](
+    "let the player choose about a card that was seen",
+    lambda: "chosen",
+    "There is nothing to choose: whoever could choose would have an advantage.",
+    ("SEAT-9",),
+)
+SEEN_CARD_VOIDS = Misconception[Ending](
+    "took the deal for void",
+    lambda: "void",
+    "Only a card that is seen while the first five are dealt makes the deal void. In a draw just "
+    "this one card is replaced.",
+    ("SEAT-9", "SEAT-7"),
 )
 
 
