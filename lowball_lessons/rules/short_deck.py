@@ -64,7 +64,8 @@ def _refill(layout: Layout, table: Table, draw: int, seat: int | None) -> tuple[
     going_in = [pile for pile, why in out if why is None]
     kept_out = [KeptOut(why[0], pile.cards, why[1]) for pile, why in out if why]
     held = tuple(card for hand in layout.hands for card in hand)
-    kept_out.append(KeptOut("the hands in play", held, "DRAW-4"))
+    if held:
+        kept_out.append(KeptOut("the hands in play", held, "DRAW-4"))
     if layout.burnt:
         kept_out.append(KeptOut("the burnt cards", layout.burnt, "DRAW-4"))
     after = layout.reshuffle(going_in)

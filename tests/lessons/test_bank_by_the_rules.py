@@ -1,7 +1,7 @@
 """The right answers and the mistakes of the bank, confirmed without the package for 200 seeds.
 
-Two rankings of a few lines, written from R27 and A5 for this file alone, and the two modules beside
-it read nothing but the cards and words that a learner sees.
+Two rankings of a few lines, written from R27 and A5 for this file alone, and the modules beside it
+read nothing but the cards and words that a learner sees.
 """
 
 import re
@@ -16,16 +16,14 @@ import pytest
 
 from lowball_lessons import ACE_TO_FIVE, DEUCE_TO_SEVEN, Card, Hand
 from lowball_lessons.lessons.answers import FreeText, Function
-from lowball_lessons.lessons.bank import FURTHER, QUESTIONS
+from lowball_lessons.lessons.bank import QUESTIONS
 from lowball_lessons.lessons.misconceptions import hands as misconceptions
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules.ranking.ranking import FiveCardRanking
+from tests.lessons import draws_by_the_rules, table_by_the_rules
 from tests.lessons.reading_by_the_rules import BY_READING, WRONGLY
 from tests.lessons.table_by_the_rules import (
-    AT_THE_TABLE,
-    BANDS,
-    WRONGLY_AT_THE_TABLE,
     has_two_highest_live,
     printed_example,
     read_explanation,
@@ -33,6 +31,13 @@ from tests.lessons.table_by_the_rules import (
 from tests.lessons.table_by_the_rules import main_pot as plain_main_pot
 from tests.lessons.variants import SEEDS
 from tests.lessons.variants import cases as drawn
+
+BESIDE_IT = (table_by_the_rules, draws_by_the_rules)
+AT_THE_TABLE = {name: way for one in BESIDE_IT for name, way in one.AT_THE_TABLE.items()}
+WRONGLY_AT_THE_TABLE = {
+    name: ways for one in BESIDE_IT for name, ways in one.WRONGLY_AT_THE_TABLE.items()
+}
+BANDS = {name: band for one in BESIDE_IT for name, band in one.BANDS.items()}
 
 Cards = list[str]
 Place = Callable[[Any], Any]
@@ -389,6 +394,7 @@ def confirmed(case: Case, answer: Any) -> object:
 @pytest.mark.rule(
     "ALLIN-1", "ALLIN-3", "ALLIN-4", "ALLIN-5", "DRAW-1", "DRAW-2", "DRAW-3", "DRAW-4"
 )
+@pytest.mark.rule("DRAW-5", "DRAW-6", "DRAW-7", "SEAT-9")
 @pytest.mark.rule("POT-1", "POT-2", "POT-3", "POT-4", "POT-5", "R27-2", "R27-5", "R27-6")
 @pytest.mark.parametrize("question_id", AT_THE_TABLE)
 def test_the_right_answer_is_right_at_the_table(question_id: str) -> None:
@@ -416,7 +422,7 @@ def test_every_variant_is_as_hard_as_it_is_said_to_be(question_id: str) -> None:
 
 
 def test_every_band_is_read_from_the_variants() -> None:
-    assert list(BANDS) == [one.id for one in FURTHER]
+    assert set(BANDS) == set(AT_THE_TABLE)
 
 
 def test_the_function_of_the_main_pot_is_right_on_other_stakes_too() -> None:
@@ -451,7 +457,7 @@ def test_the_joker_is_no_rank_in_much_more_than_its_share() -> None:
 
 def test_every_question_is_confirmed_here() -> None:
     assert {*BY_A_RULE, *IN_WORDS, *BY_READING, *AT_THE_TABLE} == set(QUESTIONS)
-    assert set(AT_THE_TABLE) == set(WRONGLY_AT_THE_TABLE) == {one.id for one in FURTHER}
+    assert set(AT_THE_TABLE) == set(WRONGLY_AT_THE_TABLE)
 
 
 WRONG_RULES = {

@@ -195,6 +195,13 @@ def test_an_empty_stub_is_refilled_and_then_the_burn_is_made(profile: TableProfi
 
 
 @pytest.mark.rule("DRAW-6")
+def test_where_all_have_thrown_five_no_hand_is_named_as_kept_out() -> None:
+    event = reshuffles(play(HOME, 6, seed=3), draw=3)[0]
+    assert "the hands in play" not in kept_out(event)
+    assert "no card" not in str(event)
+
+
+@pytest.mark.rule("DRAW-6")
 def test_an_exact_fit_leaves_the_next_burn_without_a_card() -> None:
     wanted = {1: 5, 2: 5, 3: 5, 4: 5, 5: 1, 0: 0}
     deal = Deal.start(HOME, [100] * 6, 0, Deck.shuffled(5), NAMES[:6])
