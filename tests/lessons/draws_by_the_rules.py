@@ -241,8 +241,8 @@ WRONGLY_AT_THE_TABLE: dict[str, dict[str, Callable[[Case], Any]]] = {
             [*turns(case).throws, *turns(case).receives]
         ),
         "received before throwing": lambda case: paired(turns(case).receives, turns(case).throws),
-        "began with the button": button_before_others,
-        "went round against the clock": to_the_right,
+        "served the button first": button_before_others,
+        "served from the right": to_the_right,
     },
     "07-seen": {
         "kept a card that was seen": with_words("{seen} keeps it"),

@@ -1,4 +1,4 @@
-"""The wrong rules on betting, draws, pots and odds, each on small cases that are worked by hand."""
+"""The wrong rules at the table, each on small cases that are worked by hand."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -8,14 +8,22 @@ from typing import Any, NamedTuple
 import pytest
 
 from lowball_lessons import Bet, Call, Check, Fold, Raise, rule_cards
-from lowball_lessons.lessons.misconceptions import betting, draws, odds, pots
+from lowball_lessons.lessons.misconceptions import betting, draws, odds, pots, stub
 from lowball_lessons.lessons.misconceptions.betting import Turn
-from lowball_lessons.lessons.misconceptions.draws import Drawers, Order, Refill, Stub
+from lowball_lessons.lessons.misconceptions.draws import (
+    Drawers,
+    Order,
+    Refill,
+    Replacement,
+    Stub,
+    Turns,
+)
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.misconceptions.odds import OneCard, TwoCards
 from lowball_lessons.lessons.misconceptions.pots import Stakes
+from lowball_lessons.lessons.misconceptions.stub import Room, Serving
 
-MODULES = {"betting": betting, "draws": draws, "odds": odds, "pots": pots}
+MODULES = {"betting": betting, "draws": draws, "odds": odds, "pots": pots, "stub": stub}
 WRONG_RULES = {
     f"{module}.{name}": rule
     for module, one in MODULES.items()
@@ -102,6 +110,17 @@ NOTHING_ELSE = Refill(filled=20, stub=0, own=0, waiting=0, folded=0, burnt=0)
 DRAW = Order(thrown=("x", "y", "z"), burn=("!",), served=("X", "Y", "Z"))
 ONE_DRAWS = Order(thrown=("x",), burn=("!",), served=("X",))
 NO_BURN = Order(thrown=("x", "y"), burn=(), served=("X", "Y"))
+THREE_TURNS = Turns(thrown=("x", "y", "z"), served=("X", "Y", "Z"))
+ONE_TURN, NO_TURN = Turns(thrown=("x",), served=("X",)), Turns(thrown=(), served=())
+SEEN, UNSEEN = Replacement(is_seen=True), Replacement(is_seen=False)
+EXACT_FIT = Serving(stub=10, needs=(4, 2, 3, 1, 2))
+"""One is burnt, the first three take all nine, and the fourth finds none."""
+EMPTY, PLENTY = Serving(stub=1, needs=(1, 1)), Serving(stub=30, needs=(4, 2, 3, 1, 2))
+THIRD_DRAW = Room(can=24, players=6, live=5, burnt=3, waiting=7)
+FIRST_DRAW = Room(can=21, players=6, live=6, burnt=1, waiting=0)
+NO_DRAW = Room(can=22, players=6, live=6, burnt=0, waiting=0)
+ALL_IN, FOLDED_IN = frozenset({"own", "served", "folded"}), frozenset({"folded"})
+NONE_OUT = frozenset({"own", "served", "folded", "own now", "waiting", "held"})
 
 # --- chances -----------------------------------------------------------------------------------
 
@@ -198,6 +217,30 @@ TOLD = {
     "draws.BURN_FIRST": Told([(DRAW, tuple("!xyzXYZ"))], [NO_BURN]),
     "draws.BURN_LAST": Told([(DRAW, tuple("xyzXYZ!"))], [NO_BURN]),
     "draws.BUTTON_DRAWS_FIRST": Told([(DRAW, tuple("zxy!ZXY"))], [ONE_DRAWS]),
+    "draws.ALL_THREW_FIRST": Told([(THREE_TURNS, tuple("xyzXYZ"))], [ONE_TURN]),
+    "draws.RECEIVED_FIRST": Told([(THREE_TURNS, tuple("XxYyZz"))], [NO_TURN]),
+    "draws.BUTTON_SERVED_FIRST": Told([(THREE_TURNS, tuple("zZxXyY"))], [ONE_TURN]),
+    "draws.AGAINST_THE_CLOCK": Told([(THREE_TURNS, tuple("yYxXzZ"))], [ONE_TURN]),
+    "draws.SEEN_CARD_KEPT": Told([(SEEN, "kept")], [UNSEEN]),
+    "draws.SEEN_CARD_REPLACED_AT_ONCE": Told([(SEEN, "at once")], [UNSEEN]),
+    "draws.SEEN_CARD_CHOSEN": Told([(SEEN, "chosen")], [UNSEEN]),
+    "draws.SEEN_CARD_VOIDS": Told([(SEEN, "void")], [UNSEEN]),
+    "stub.EXACT_FIT_IS_SHORT": Told([(EXACT_FIT, 2)], [EMPTY, PLENTY]),
+    "stub.SHORT_BY_THE_TOTAL": Told([(EXACT_FIT, 0)], [EMPTY]),
+    "stub.NO_BURN_BEFORE_SERVING": Told([(EXACT_FIT, 4), (EMPTY, 1)], [PLENTY]),
+    "stub.BURN_BEFORE_EACH": Told([(EXACT_FIT, 2)], [EMPTY, PLENTY]),
+    "stub.BURNS_FORGOTTEN": Told([(THIRD_DRAW, 27), (FIRST_DRAW, 22)], [NO_DRAW]),
+    "stub.ONE_BURN_ONLY": Told([(THIRD_DRAW, 26)], [FIRST_DRAW]),
+    "stub.WAITING_COUNTED_TWICE": Told([(THIRD_DRAW, 17)], [FIRST_DRAW, NO_DRAW]),
+    "stub.WAITING_COUNTED_IN": Told([(THIRD_DRAW, 31)], [FIRST_DRAW, NO_DRAW]),
+    "stub.FOLDED_COUNTED_OUT": Told([(THIRD_DRAW, 19)], [FIRST_DRAW, NO_DRAW]),
+    "stub.OWN_EARLIER_KEPT_AWAY": Told([(ALL_IN, {"served", "folded"})], [FOLDED_IN]),
+    "stub.PROTECTED_COMES_BACK": Told([(FOLDED_IN, {"own", "folded"})], [ALL_IN]),
+    "stub.SERVED_LEFT_OUT": Told([(ALL_IN, {"own", "folded"})], [FOLDED_IN]),
+    "stub.HELD_CARDS_RESHUFFLED": Told([(FOLDED_IN, {"folded", "held"})], [NONE_OUT]),
+    "stub.JUST_THROWN_RESHUFFLED": Told(
+        [(FOLDED_IN, {"folded", "own now", "waiting"})], [NONE_OUT]
+    ),
     "odds.DEAD_CARDS_IGNORED": Told(
         [(DEAD, Fraction(9, 47)), (ONLY_OTHERS_DEAD, Fraction(12, 47))], [NONE_DEAD]
     ),
@@ -225,6 +268,11 @@ BY_THE_RULES: dict[type, Callable[[Any], Any]] = {
     Stub: lambda stub: stub.left,
     Refill: lambda refill: refill.filled,
     Order: lambda order: (*order.thrown, *order.burn, *order.served),
+    Turns: lambda turns: turns.parts,
+    Replacement: lambda card: card.fate,
+    Serving: lambda serving: serving.first_short(),
+    Room: lambda room: room.can,
+    frozenset: lambda places: places,
     OneCard: lambda cards: cards.right,
     TwoCards: two_cards,
     Fraction: lambda right: right,

@@ -30,7 +30,7 @@ def in_turn(chance: Chance) -> Case:
     def of(kind: type[Discarded] | type[Served]) -> tuple[str, ...]:
         return tuple(keys[_part(event)] for event in happened if isinstance(event, kind))
 
-    in_parts = wrong.Order(of(Discarded), (), of(Served))
+    turns = wrong.Turns(of(Discarded), of(Served))
     mistaken = (
         wrong.ALL_THREW_FIRST,
         wrong.RECEIVED_FIRST,
@@ -55,7 +55,7 @@ def in_turn(chance: Chance) -> Case:
         f"the left of {button} begins, and {button} comes last.",
         start=f"The player to the left of {button} begins. Then ask whether another player throws "
         "next, or whether this one receives.",
-        mistakes=tuple(one.mistake("".join(one.rule(in_parts))) for one in mistaken),
+        mistakes=tuple(one.mistake("".join(one.rule(turns))) for one in mistaken),
         meaning=meaning,
         options=tuple((letter, part) for part, letter in keys.items()),
     )
@@ -98,7 +98,9 @@ def seen(chance: Chance) -> Case:
         f"{deal.names[seat]} receives another card last of all, after {last}.",
         start="Two things are settled by the rule: whether a card may be kept that all have seen, "
         "and when another one is dealt for it.",
-        mistakes=tuple(one.mistake(keys[one.rule()]) for one in mistaken),
+        mistakes=tuple(
+            one.mistake(keys[one.rule(wrong.Replacement(is_seen=True))]) for one in mistaken
+        ),
         meaning=lambda _: "Ask whether the card may be kept, and who is served before another.",
         options=tuple((letter, options[fate]) for fate, letter in keys.items()),
     )

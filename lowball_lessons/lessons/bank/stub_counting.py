@@ -78,7 +78,10 @@ def _for_whom_case(
         start=f"Of the {held} cards, take off what leaves the stub before anybody is served, then "
         "what each player needs, one after the other.",
         mistakes=tuple(
-            one.mistake(keys[line[at]]) for one in mistaken for at in [*one.rule(serving)][:1]
+            one.mistake(keys[line[at]])
+            for one in mistaken
+            for at in [one.rule(serving)]
+            if at is not None
         ),
         meaning=meaning,
         options=tuple((letter, names[seat]) for seat, letter in keys.items()),

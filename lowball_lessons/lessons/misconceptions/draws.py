@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
@@ -52,11 +52,43 @@ class Order(NamedTuple):
         return tuple(part for pair in pairs for part in pair)
 
 
+class Turns(NamedTuple):
+    """A draw in which each is served in turn: what is thrown and what is served, by seat."""
+
+    thrown: tuple[str, ...]
+    served: tuple[str, ...]
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """All parts by the rules."""
+        return self.of(range(len(self.thrown)))
+
+    def of(self, seats: Iterable[int]) -> tuple[str, ...]:
+        """All parts, the seats being taken in this order."""
+        return tuple(part for seat in seats for part in (self.thrown[seat], self.served[seat]))
+
+
+class Replacement(NamedTuple):
+    """A card that is dealt in a draw: what becomes of it depends on whether all have seen it."""
+
+    is_seen: bool
+
+    @property
+    def fate(self) -> str:
+        """By the rules: `kept`, or replaced `last`."""
+        return self.instead("last")
+
+    def instead(self, fate: str) -> str:
+        """Another fate of a card that was seen."""
+        return fate if self.is_seen else "kept"
+
+
 Letting = Callable[[Drawers], frozenset[str]]
 Counting = Callable[[Stub], int]
 Filling = Callable[[Refill], int]
 Ordering = Callable[[Order], tuple[str, ...]]
-Ending = Callable[[], str]
+Turning = Callable[[Turns], tuple[str, ...]]
+Replacing = Callable[[Replacement], str]
 
 PAT_BARS = Misconception[Letting](
     "let pat bar later draws",
@@ -161,59 +193,53 @@ BUTTON_DRAWS_FIRST = Misconception[Ordering](
     "The button draws last: the first live player to its left begins.",
     ("DRAW-1",),
 )
-ALL_THREW_FIRST = Misconception[Ordering](
+ALL_THREW_FIRST = Misconception[Turning](
     "made all throw before anybody was served",
-    lambda order: (*order.thrown, *order.served),
+    lambda turns: (*turns.thrown, *turns.served),
     "So it is done at the home table. Elsewhere each player is served right after throwing, and "
     "only then does the next one throw.",
     ("DRAW-3",),
 )
-RECEIVED_FIRST = Misconception[Ordering](
+RECEIVED_FIRST = Misconception[Turning](
     "received before throwing",
-    lambda order: tuple(
-        part for pair in zip(order.served, order.thrown, strict=True) for part in pair
-    ),
+    lambda turns: Turns(turns.served, turns.thrown).parts,
     "You always throw first and receive then: nobody looks at new cards before throwing.",
     ("DRAW-3",),
 )
-BUTTON_SERVED_FIRST = Misconception[Ordering](
-    "began with the button",
-    lambda order: (order.thrown[-1], order.served[-1], *order.in_turn[:-2]),
+BUTTON_SERVED_FIRST = Misconception[Turning](
+    "served the button first",
+    lambda turns: turns.of(range(-1, len(turns.thrown) - 1)),
     "The button comes last here too: the first live player to its left begins.",
     ("DRAW-1",),
 )
-AGAINST_THE_CLOCK = Misconception[Ordering](
-    "went round against the clock",
-    lambda order: tuple(
-        part
-        for place in (*range(len(order.thrown) - 2, -1, -1), len(order.thrown) - 1)
-        for part in (order.thrown[place], order.served[place])
-    ),
+AGAINST_THE_CLOCK = Misconception[Turning](
+    "served from the right",
+    lambda turns: turns.of([*range(len(turns.thrown) - 2, -1, -1), -1]),
     "The order goes clockwise, that is, to the left, and you went to the right.",
     ("DRAW-1",),
 )
-SEEN_CARD_KEPT = Misconception[Ending](
+SEEN_CARD_KEPT = Misconception[Replacing](
     "kept a card that was seen",
-    lambda: "kept",
+    lambda card: card.instead("kept"),
     "A replacement that all have seen may not be kept: it would tell the others too much.",
     ("SEAT-9",),
 )
-SEEN_CARD_REPLACED_AT_ONCE = Misconception[Ending](
+SEEN_CARD_REPLACED_AT_ONCE = Misconception[Replacing](
     "replaced a card that was seen at once",
-    lambda: "at once",
+    lambda card: card.instead("at once"),
     "It is given up, but the others are served first: so they get the cards that they would have "
     "got anyway.",
     ("SEAT-9",),
 )
-SEEN_CARD_CHOSEN = Misconception[Ending](
+SEEN_CARD_CHOSEN = Misconception[Replacing](
     "let the player choose about a card that was seen",
-    lambda: "chosen",
+    lambda card: card.instead("chosen"),
     "There is nothing to choose: whoever could choose would have an advantage.",
     ("SEAT-9",),
 )
-SEEN_CARD_VOIDS = Misconception[Ending](
+SEEN_CARD_VOIDS = Misconception[Replacing](
     "took the deal for void",
-    lambda: "void",
+    lambda card: card.instead("void"),
     "Only a card that is seen while the first five are dealt makes the deal void. In a draw just "
     "this one card is replaced.",
     ("SEAT-9", "SEAT-7"),

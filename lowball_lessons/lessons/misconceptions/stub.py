@@ -14,15 +14,18 @@ class Serving(NamedTuple):
     stub: int
     needs: tuple[int, ...]
 
-    def short(self, *, burn: int = 1, each: int = 0, spare: int = 0) -> list[int]:
-        """The places at which too few cards are left; `spare` cards must be left over."""
-        left, short = self.stub - burn, []
+    def first_short(self, *, burn: int = 1, each: int = 0, spare: int = 0) -> int | None:
+        """The first place at which too few cards are left, by the rules or by other numbers.
+
+        `each` cards are burnt before each player is served, and `spare` must be left over.
+        """
+        left = self.stub - burn
         for place, need in enumerate(self.needs):
             left -= each
             if need + spare > left:
-                short.append(place)
+                return place
             left -= need
-        return short
+        return None
 
 
 class Room(NamedTuple):
@@ -35,7 +38,7 @@ class Room(NamedTuple):
     waiting: int
 
 
-Finding = Callable[[Serving], list[int]]
+Finding = Callable[[Serving], int | None]
 Dealing = Callable[[Room], int]
 Going = Callable[[frozenset[str]], frozenset[str]]
 """From the kinds of places whose cards are shuffled in to those of a mistaken rule: `own` and
@@ -44,26 +47,26 @@ draw, `folded`, `burnt` and `held`."""
 
 EXACT_FIT_IS_SHORT = Misconception[Finding](
     "took an exact fit for short",
-    lambda serving: serving.short(spare=1),
+    lambda serving: serving.first_short(spare=1),
     "The stub holds just what this player needs, and an exact fit is not short.",
     ("DRAW-4",),
 )
 SHORT_BY_THE_TOTAL = Misconception[Finding](
     "asked for enough cards for all at once",
-    lambda serving: [0],
+    lambda serving: 0,
     "The stub need not be enough for all players together: it is asked anew for each, when that "
     "player is served.",
     ("DRAW-4",),
 )
 NO_BURN_BEFORE_SERVING = Misconception[Finding](
     "served without a burn",
-    lambda serving: serving.short(burn=0),
+    lambda serving: serving.first_short(burn=0),
     "A card is burnt before anybody is served, and it comes from the stub too.",
     ("DRAW-2", "DRAW-4"),
 )
 BURN_BEFORE_EACH = Misconception[Finding](
     "burnt a card before each player",
-    lambda serving: serving.short(burn=0, each=1),
+    lambda serving: serving.first_short(burn=0, each=1),
     "You took off too many cards: a draw has one burn, before the first player is served.",
     ("DRAW-2",),
 )
