@@ -34,7 +34,15 @@ from lowball_lessons.lessons.answers import (
 )
 from lowball_lessons.lessons.attempt import Asked
 from lowball_lessons.lessons.bank import BANK, FURTHER, QUESTIONS
-from lowball_lessons.lessons.misconceptions import betting, draws, endings, hands, odds, pots
+from lowball_lessons.lessons.misconceptions import (
+    betting,
+    draws,
+    endings,
+    hands,
+    odds,
+    pots,
+    showdowns,
+)
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.question import Case, Question
 from tests.lessons.variants import SEEDS, cases
@@ -219,7 +227,7 @@ def test_every_other_wrong_answer_is_told_what_it_means(question: Question) -> N
             assert feedback.rules == question.rules
 
 
-MISCONCEPTIONS = [betting, draws, endings, hands, odds, pots]
+MISCONCEPTIONS = [betting, draws, endings, hands, odds, pots, showdowns]
 
 
 @pytest.mark.parametrize("module", MISCONCEPTIONS, ids=lambda module: module.__name__)
