@@ -10,8 +10,8 @@ from lowball_lessons.lessons.bank.lineup import LETTERS, downwards, highest_suit
 from lowball_lessons.lessons.bank.seating import home_deal, who_sits
 from lowball_lessons.lessons.bank.showing import shown_in_turn
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import endings as wrong
 from lowball_lessons.lessons.misconceptions import pots
+from lowball_lessons.lessons.misconceptions import showdowns as wrong
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.cards import Card, Hand

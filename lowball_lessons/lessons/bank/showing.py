@@ -8,7 +8,7 @@ from lowball_lessons.lessons.answers import Choice, Order
 from lowball_lessons.lessons.bank.lineup import LETTERS
 from lowball_lessons.lessons.bank.seating import home_deal, told, who_sits
 from lowball_lessons.lessons.chance import Chance
-from lowball_lessons.lessons.misconceptions import endings as wrong
+from lowball_lessons.lessons.misconceptions import showdowns as wrong
 from lowball_lessons.lessons.question import Case
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
