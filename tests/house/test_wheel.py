@@ -73,7 +73,10 @@ def test_the_course_is_copied_from_the_wheel(installed: Path, tmp_path: Path) ->
     )
     ran = run(installed, tmp_path, "-c", program)
     paths = [
-        path for folder in ("notebooks", "exercises") for path in (ROOT / folder).glob("*.ipynb")
+        path
+        for folder in ("notebooks", "exercises")
+        for path in (ROOT / folder).iterdir()
+        if path.suffix in (".ipynb", ".html")
     ]
     assert ran.stdout.split() == sorted(path.name for path in paths)
     assert (tmp_path / "course" / "exercises" / "02_deuce_to_seven.ipynb").is_file()

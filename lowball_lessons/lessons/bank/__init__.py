@@ -1,7 +1,5 @@
 """The question bank: the questions of each exercise, by the number of its lesson, and others."""
 
-from collections.abc import Sequence
-
 from lowball_lessons.lessons.bank import (
     ace_to_five,
     all_in,
@@ -17,30 +15,19 @@ from lowball_lessons.lessons.bank import (
 )
 from lowball_lessons.lessons.question import Question
 
-_FOR_A_TEACHER = ("09-own-words",)
-
-
-def _with_further(number: str, questions: Sequence[Question]) -> tuple[Question, ...]:
-    """The questions of an exercise after those of `further.py` that belong to it."""
-    first = [one for one in further.QUESTIONS if one.id.startswith(f"{number}-")]
-    return (*(one for one in first if one.id not in _FOR_A_TEACHER), *questions)
-
-
 BANK: dict[str, tuple[Question, ...]] = {
     "01": low_hands.QUESTIONS,
     "02": deuce_to_seven.QUESTIONS,
     "03": ace_to_five.QUESTIONS,
     "04": two_rankings.QUESTIONS,
-    "05": _with_further("05", the_table.QUESTIONS),
-    "06": _with_further("06", four_betting_rounds.QUESTIONS),
-    "07": _with_further("07", three_draws.QUESTIONS),
-    "08": _with_further("08", all_in.QUESTIONS),
-    "09": _with_further("09", side_pots.QUESTIONS),
-    "10": _with_further("10", showdown_and_session.QUESTIONS),
+    "05": the_table.QUESTIONS,
+    "06": four_betting_rounds.QUESTIONS,
+    "07": three_draws.QUESTIONS,
+    "08": all_in.QUESTIONS,
+    "09": side_pots.QUESTIONS,
+    "10": showdown_and_session.QUESTIONS,
 }
-_ASKED = {question.id for questions in BANK.values() for question in questions}
-
-FURTHER: tuple[Question, ...] = tuple(one for one in further.QUESTIONS if one.id not in _ASKED)
+FURTHER: tuple[Question, ...] = further.QUESTIONS
 """Questions of no exercise yet, for lessons and graded work."""
 
 QUESTIONS: dict[str, Question] = {

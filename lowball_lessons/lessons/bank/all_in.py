@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from lowball_lessons.lessons.bank import betting_over, short_rounds, short_turns
+from lowball_lessons.lessons.bank import betting_over, betting_turns, short_rounds, short_turns
 from lowball_lessons.lessons.question import Question
 
 QUESTIONS = (
+    Question(
+        id="08-reopens",
+        title="Does the all-in reopen the raising?",
+        points=2,
+        rules=("ALLIN-3", "ALLIN-4", "ALLIN-5"),
+        look="Look at how much the all-in added, and at whether the player has acted before.",
+        band="the all-in adds half of a raise, or one chip less",
+        make=betting_turns.reopening,
+    ),
     Question(
         id="08-short",
         title="What may a short player do?",

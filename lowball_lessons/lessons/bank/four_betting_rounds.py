@@ -7,9 +7,19 @@ from lowball_lessons.lessons.bank import betting_chips as chips
 from lowball_lessons.lessons.bank import betting_ends as ends
 from lowball_lessons.lessons.bank import betting_order as order
 from lowball_lessons.lessons.bank import betting_refusals as refused
+from lowball_lessons.lessons.bank import betting_turns
 from lowball_lessons.lessons.question import Question
 
 QUESTIONS = (
+    Question(
+        id="06-turn",
+        title="What may this player do?",
+        points=2,
+        rules=("BET-6", "BET-3", "BET-4"),
+        look="Count the raises of this round, and ask whether anything is owed.",
+        band="the cap is reached, is one raise away, or the big blind has its option",
+        make=betting_turns.first_round,
+    ),
     Question(
         id="06-begins",
         title="Who acts first?",

@@ -95,7 +95,7 @@ def pots(chance: Chance) -> Case | None:
         start=f"The lowest stake of a player who is still in is {low}. Take up to {low} from each "
         "player, folded ones too: that is the main pot. Then look for the next level.",
         mistakes=tuple(one.mistake(keys[one.rule(stakes)]) for one in _CUTTING),
-        meaning=lambda _: "",
+        meaning=lambda _: "A pot ends at the stake of each player who is still in.",
         options=tuple((key, _told(amounts)) for amounts, key in keys.items()),
     )
 

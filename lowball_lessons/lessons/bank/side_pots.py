@@ -1,13 +1,41 @@
-"""Exercise 09: side pots, beside three questions of `further.py` (POT)."""
+"""Exercise 09: side pots (POT)."""
 
 from __future__ import annotations
 
 from lowball_lessons.lessons.bank import pot_cuts as cuts
 from lowball_lessons.lessons.bank import pot_lines as lines
+from lowball_lessons.lessons.bank import pot_shares
 from lowball_lessons.lessons.bank import pot_winners as winners
 from lowball_lessons.lessons.question import Question
 
 QUESTIONS = (
+    Question(
+        id="09-side-pot",
+        title="Who receives what?",
+        points=2,
+        rules=("POT-2", "POT-3", "POT-4"),
+        look="Look at the smallest stake that is still in: that is where the main pot ends.",
+        band="four players, one of them folded, and exactly one side pot",
+        make=pot_shares.side_pot,
+    ),
+    Question(
+        id="09-odd-chips",
+        title="The odd chip",
+        points=2,
+        rules=("POT-5",),
+        look="Look at where the button is before you divide.",
+        band="one pot, two or three equal hands, one or two odd chips",
+        make=pot_shares.odd_chips,
+    ),
+    Question(
+        id="09-main-pot",
+        title="A function for the main pot",
+        points=3,
+        rules=("POT-2", "POT-3"),
+        look="Look at which stakes set the level of the main pot, and which only fill it.",
+        band="three to five players; the two highest stakes are live and equal",
+        make=pot_shares.main_pot,
+    ),
     Question(
         id="09-excess",
         title="What goes back?",

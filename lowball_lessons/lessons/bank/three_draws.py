@@ -1,11 +1,47 @@
-"""Exercise 07: three draws, beside the questions of `further.py` with that number."""
+"""Exercise 07: three draws."""
 
 from __future__ import annotations
 
-from lowball_lessons.lessons.bank import serving, stub_counting, stub_refilling
+from lowball_lessons.lessons.bank import draw_procedure, serving, stub_counting, stub_refilling
 from lowball_lessons.lessons.question import Question
 
 QUESTIONS = (
+    Question(
+        id="07-who-draws",
+        title="Who may draw?",
+        points=1,
+        rules=("DRAW-1", "ALLIN-1"),
+        look="Look for hands that are out of the deal. Nothing else bars a player.",
+        band="five players: one stood pat, one is all-in, one has folded, two drew",
+        make=draw_procedure.who_draws,
+    ),
+    Question(
+        id="07-order",
+        title="The order of a draw",
+        points=2,
+        rules=("DRAW-3", "DRAW-2", "DRAW-1"),
+        look="Look at where the button is, and at who must have acted before a card is burnt.",
+        band="three players, each of whom throws one to four cards",
+        make=draw_procedure.order,
+    ),
+    Question(
+        id="07-left",
+        title="What is left of the stub?",
+        points=1,
+        rules=("DRAW-2", "SEAT-6"),
+        look="Look for every card that has left the stub, including those that nobody holds.",
+        band="three to five players, one or two draws, no reshuffle",
+        make=draw_procedure.what_is_left,
+    ),
+    Question(
+        id="07-refilled",
+        title="The short stub",
+        points=2,
+        rules=("DRAW-4",),
+        look="Look at who is still waiting for cards: what they threw is not to come back to them.",
+        band="six players, the first reshuffle, somebody waiting and somebody folded",
+        make=draw_procedure.refilled,
+    ),
     Question(
         id="07-in-turn",
         title="A draw at other tables",
