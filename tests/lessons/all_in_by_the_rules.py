@@ -75,7 +75,7 @@ def short_turn(case: Case) -> ShortTurn:
     assert now.mine == 0
     assert now.turn not in now.answered
     name, stack = re.findall(r"(\w+) has (\d+) chips left, everybody else has plenty", case.text)[0]
-    assert name == now.turn == one_of(r"It is the turn of (\w+)\.", case.text)
+    assert name == now.turn == one_of(r"It is (\w+)'s turn\.", case.text)
     return ShortTurn(int(stack), now.price, now.price + now.step)
 
 

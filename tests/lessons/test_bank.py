@@ -223,6 +223,7 @@ def test_every_other_wrong_answer_is_told_what_it_means(question: Question) -> N
 MISCONCEPTIONS = [
     import_module(f"{misconceptions.__name__}.{module.name}")
     for module in iter_modules(misconceptions.__path__)
+    if module.name != "misconception"
 ]
 
 

@@ -55,6 +55,10 @@ TOLD = {
         errs=[(NINE, FLUSH), (PAIR_OF_TWOS, "Kd 9d 4d 3d 2d"), (FULL_HOUSE, STRAIGHT_FLUSH)],
         agrees=[(NUMBER_ONE, "8d 5d 4d 3d 2d"), (NINE, STRAIGHT), (KING, WHEEL)],
     ),
+    "REPEATED_SUIT": Told(
+        errs=[(FOUR_CLUBS, PAIR_OF_TWOS), (FOUR_CLUBS, "Ts 9d 8h 6s 4c"), (FOUR_CLUBS, THREE_TWOS)],
+        agrees=[(NUMBER_ONE, EIGHT), (THREE_CLUBS, PAIR_OF_TWOS), (NINE, FLUSH)],
+    ),
     "READ_UPWARDS": Told(
         errs=[(ROUGH_EIGHT, SMOOTH_NINE), ("Tc 8d 7h 6s 3c", "Td 9h 8s 6c 2d")],
         agrees=[(NUMBER_ONE, EIGHT), (KING, PAIR_OF_TWOS), (NINE, STRAIGHT)],

@@ -246,7 +246,7 @@ def _trial(chance: Chance, at: int) -> Trial:
     high = level + chance.pick(range(5, 20))
     below, above = chance.pick(range(2, level)), chance.pick(range(level + 1, high))
     out = ((), (below,), (above,), (below, above))[at % 4]
-    live = (high, high, level if at else high)
+    live = (high, high, level)
     rows = chance.shuffle([*((stake, False) for stake in live), *((stake, True) for stake in out)])
     arguments = [stake for stake, _ in rows], [is_out for _, is_out in rows]
     return Trial(arguments, _main_pot(*arguments), _why(*arguments))
