@@ -41,3 +41,7 @@ def test_an_empty_cell_makes_a_row_that_is_not_whole() -> None:
     for empty in ({"taught": ()}, {"predicted": ()}, {"exercised": ()}, {"tests": 0}):
         row = Row(**{**{name: getattr(whole, name) for name in Row.__slots__}, **empty})
         assert not row.is_whole
+
+
+def test_no_cell_is_empty(rows: tuple[Row, ...]) -> None:
+    assert [row for row in rows if not row.is_whole] == []
