@@ -141,8 +141,6 @@ def test_a_question_is_recalled_by_keyboard_alone(lab: Lab) -> None:
     keyboard.press("Tab")
     keyboard.press("Enter")
     expect(piece).to_contain_text("You passed over a straight: five cards in a row count against")
-        "You passed over a straight: five cards in a row count against a hand"
-    )
     expect(button(piece, "b")).to_be_focused()
     expect(button(piece, "b")).to_have_attribute("aria-pressed", "true")
     keyboard.press("Tab")
