@@ -22,15 +22,15 @@ def show_glossary() -> None:
 def words_of(number: str) -> Markup:
     """The terms that a lesson uses first: each tells its meaning where it is pressed or pointed at.
 
-    Nothing where the lesson brings none.
+    The way to all words of the course stands below them.
     """
+    link = Markup('<p><a href="glossary.ipynb">All words of the course</a></p>')
     terms = [term for term in glossary() if number in term.lessons]
     if not terms:
-        return pictures.EMPTY
+        return link
     return Markup(
-        '<details class="lb-rules"><summary>The words of this lesson</summary>{}'
-        '<p><a href="glossary.ipynb">All words of the course</a></p></details>'
-    ).format(pictures.joined(map(_term, terms)))
+        '<details class="lb-rules"><summary>The words of this lesson</summary>{}{}</details>'
+    ).format(pictures.joined(map(_term, terms)), link)
 
 
 def _row(term: Term) -> Markup:

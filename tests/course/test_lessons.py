@@ -14,7 +14,11 @@ from lowball_lessons.lessons.authoring import Notebook, read_notebook
 
 ROOT = Path(__file__).parents[2]
 TAUGHT = [found.file for found in course() if found.number != "00"]
-PIECES = ("duel(", "predict(", "recall(", "board(", "ladder(", "pick_hand(", "real_duel(")
+PIECES = (
+    *("duel(", "predict(", "predict_number(", "predict_cards(", "recall(", "real_duel("),
+    *("board(", "ladder(", "pick_hand(", "step_through(", "draw_cards(", "build_pots("),
+    *("replay_deal(", "turn_seats(", "turn_stacks(", "watch_session("),
+)
 
 
 def notebook(name: str) -> Notebook:
