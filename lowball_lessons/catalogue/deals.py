@@ -15,6 +15,7 @@ from lowball_lessons.errors import IllegalAction, LowballError, SeedError, Unkno
 from lowball_lessons.rules.actions import parse_action
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
+from lowball_lessons.rules.seats import clockwise
 
 _KEYS = {
     "name": str,
@@ -145,9 +146,7 @@ def _start(table: Table) -> Deal:
     profile = load_profile(table["profile"])
     if table["options"]:
         profile = profile.replace(**table["options"])
-    seats = len(names)
-    order = [names[(button + step) % seats] for step in range(1, seats + 1)]
-    players = [name for name in order if stacks[names.index(name)]]
+    players = [names[seat] for seat in clockwise(len(names), button) if stacks[seat]]
     top = " ".join([*_dealt(table["hands"], players, profile.cards), table["next_cards"]])
     deck = Deck.from_text(top, table["seed"], jokers=profile.joker)
     return Deal.start(profile, stacks, button, deck, names)

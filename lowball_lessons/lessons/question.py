@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from lowball_lessons.catalogue import rule_card
@@ -133,3 +133,10 @@ class Question:
                 text = f"Not yet. {mistake.sentence}"
                 return Feedback(Verdict.WRONG, text, mistake.rules, mistake=mistake.name)
         return Feedback(Verdict.WRONG, f"Not yet. {case.meaning(given)}", self.rules)
+
+
+def first_wrong(given: object, right: Sequence[object]) -> int:
+    """The first place, from 0, at which an answer of several parts is not the right one."""
+    assert isinstance(given, str | tuple)
+    pairs = enumerate(zip(given, right, strict=True))
+    return next(at for at, (one, other) in pairs if one != other)

@@ -17,7 +17,7 @@ from lowball_lessons.lessons.bank.seating import (
 )
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import rounds as wrong
-from lowball_lessons.lessons.question import Case
+from lowball_lessons.lessons.question import Case, first_wrong
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
@@ -45,9 +45,7 @@ def put_in(chance: Chance) -> Case | None:
     price = max(right)
 
     def said(given: object) -> str:
-        assert isinstance(given, tuple)
-        pairs = enumerate(zip(given, right, strict=True))
-        name = next(deal.names[seat] for seat, pair in pairs if len(set(pair)) > 1)
+        name = deal.names[first_wrong(given, right)]
         return f"Look again at {name}: add up the blind, if there was one, and each step."
 
     return Case(

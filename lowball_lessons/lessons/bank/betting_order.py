@@ -11,6 +11,7 @@ from lowball_lessons.lessons.bank.seating import (
     PLAYERS,
     home_deal,
     played,
+    stays,
     this_round,
     told,
     verbs,
@@ -87,7 +88,7 @@ def _with_one_raise(chance: Chance, deal: Deal) -> Deal:
         elif len(deal.names) - len(deal.folded) > 2 and chance.pick((True, False, False)):
             deal = deal.act("fold" if "fold" in deal.legal_actions else "check")
         else:
-            deal = deal.act("call" if "call" in deal.legal_actions else "check")
+            deal = deal.act(stays(deal))
     return deal
 
 

@@ -20,7 +20,7 @@ from lowball_lessons.lessons.bank.short_turns import BLINDS, PLENTY
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import all_ins, pots
 from lowball_lessons.lessons.misconceptions.pots import Stakes, received
-from lowball_lessons.lessons.question import Case, Mistake
+from lowball_lessons.lessons.question import Case, Mistake, first_wrong
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.pots import settle
@@ -276,6 +276,5 @@ def _meant(given: object, right: Sequence[int], names: Sequence[str], total: int
     assert isinstance(given, tuple)
     if sum(given) != total:
         return f"Your numbers make {sum(given)} together, and {total} chips were put in."
-    pairs = enumerate(zip(given, right, strict=True))
-    name = names[next(at for at, (mine, theirs) in pairs if mine != theirs)]
+    name = names[first_wrong(given, right)]
     return f"Look again at {name}'s share: ask what {name} has covered or can still claim."

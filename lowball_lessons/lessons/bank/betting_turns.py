@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from lowball_lessons.lessons.answers import BettingActions
-from lowball_lessons.lessons.bank.seating import home_deal, this_round, told, who_sits
+from lowball_lessons.lessons.bank.seating import home_deal, stays, this_round, told, who_sits
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import betting as wrong
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
@@ -63,7 +63,7 @@ def _played_to(chance: Chance, deal: Deal, raises: int) -> Deal | None:
         if made == raises and (is_option or raises) and chance.pick((True, False)):
             return deal
         may_fold = len(deal.names) - len(deal.folded) > 3 and "fold" in deal.legal_actions
-        choices = ["call" if "call" in deal.legal_actions else "check", *["fold"] * may_fold]
+        choices = [stays(deal), *["fold"] * may_fold]
         choices += ["raise", "raise"] if made < raises else []
         deal = deal.act(chance.pick(choices))
     return None

@@ -7,7 +7,7 @@ from itertools import product
 
 from lowball_lessons.lessons.answers import ChipsPerSeat, Several
 from lowball_lessons.lessons.bank.lineup import LETTERS, downwards, highest_suit, named
-from lowball_lessons.lessons.bank.seating import home_deal, who_sits
+from lowball_lessons.lessons.bank.seating import home_deal, stays, who_sits
 from lowball_lessons.lessons.bank.showing import shown_in_turn
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import pots
@@ -19,6 +19,7 @@ from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
 from lowball_lessons.rules.events import Shown
 from lowball_lessons.rules.ranking import DEUCE_TO_SEVEN
+from lowball_lessons.rules.seats import without
 
 _CHIPS = 400
 
@@ -32,8 +33,7 @@ def must_show(chance: Chance) -> Case | None:
     deal = _bet_by(_dealt(chance, hands, button), bettor)
     ranks = [DEUCE_TO_SEVEN.rank(hand).strength for hand in hands]
     order = tuple([one.seat for one in shown_in_turn(deal)])
-    from_button = tuple([(button + step) % 4 for step in range(1, 5)])
-    table = wrong.Table(order, from_button, tuple(ranks))
+    table = wrong.Table(order, deal.table.order, tuple(ranks))
     shown = frozenset(one.seat for one in shown_in_turn(deal) if isinstance(one, Shown))
     if len(shown) not in (2, 3):
         return None
@@ -100,7 +100,7 @@ def shares(chance: Chance) -> Case | None:
         return None
     top = max(card.rank for card in hands[best[0]])
     high = hands.index(highest_suit([hands[seat] for seat in best], top))
-    line = tuple([one for step in range(1, 5) if (one := (button + step) % 4) != gone])
+    line = without(deal.table.order, gone)
     of_best = tuple([seat for seat in line if seat in best])
     first = shown_in_turn(deal)[0].seat
     shown = wrong.Shared(pot, len(names), line, of_best, first, high)
@@ -195,9 +195,8 @@ def _from_rows(chance: Chance, rows: Sequence[Sequence[int]]) -> list[Hand] | No
 def _dealt(chance: Chance, hands: Sequence[Hand], button: int, big: int = 2) -> Deal:
     """A deal of the home table in which each seat is dealt its hand."""
     fresh = home_deal(chance, big, [_CHIPS] * len(hands), button)
-    order = [(button + step) % len(hands) for step in range(1, len(hands) + 1)]
     rows = [list(hand) for hand in hands]
-    top: list[Card] = [rows[seat][place] for place, seat in product(range(5), order)]
+    top: list[Card] = [rows[seat][place] for place, seat in product(range(5), fresh.table.order)]
     rest = [card for card in fresh.deck.cards if card not in top]
     return Deal.start(
         fresh.profile,
@@ -222,5 +221,5 @@ def _bet_by(deal: Deal, bettor: int, folds: int = -1, rounds: Iterable[str] = ""
         elif "bet" in legal and (deal.to_act == bettor if last == "4" else last in rounds):
             deal = deal.act("bet")
         else:
-            deal = deal.act("call" if "call" in legal else "check")
+            deal = deal.act(stays(deal))
     return deal

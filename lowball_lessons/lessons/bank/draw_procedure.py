@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lowball_lessons.lessons.answers import Order, Several, Whole
-from lowball_lessons.lessons.bank.draws_played import after_draw, some_folded
+from lowball_lessons.lessons.bank.draws_played import after_draw, in_words, misplaced, some_folded
 from lowball_lessons.lessons.bank.lineup import LETTERS
 from lowball_lessons.lessons.bank.seating import home_deal
 from lowball_lessons.lessons.chance import Chance
@@ -149,13 +149,6 @@ def order(chance: Chance) -> Case | None:
     )
     button = deal.names[deal.button]
 
-    def meaning(given: object) -> str:
-        pairs = enumerate(zip(str(given), right, strict=True), start=1)
-        at = next(at for at, (one, other) in pairs if one != other)
-        if at == 1:
-            return "Another thing happens first: ask who sits to the left of the button."
-        return f"What comes before place {at} is right; look at place {at}."
-
     return Case(
         text=f"A draw at the home table. {wording.listed(deal.names)} sit clockwise in this order, "
         f"and the button is in front of {button}. Put the parts of the draw in order.",
@@ -166,7 +159,7 @@ def order(chance: Chance) -> Case | None:
         start=f"The player to the left of {button} begins. Nobody is served while somebody still "
         "has cards to throw.",
         mistakes=tuple(one.mistake("".join(one.rule(in_parts))) for one in mistaken),
-        meaning=meaning,
+        meaning=lambda given: misplaced(given, right),
         options=tuple((letter, said) for said, letter in sorted(keys.items(), key=lambda p: p[1])),
     )
 
@@ -178,8 +171,7 @@ def _parts(deal: Deal) -> list[tuple[Event, str]]:
         if isinstance(event, Burned):
             parts.append((event, "A card is burnt"))
         elif isinstance(event, Discarded | Served):
-            does = "throws" if isinstance(event, Discarded) else "receives"
-            parts.append((event, f"{event.name} {does} {wording.count(len(event.cards), 'card')}"))
+            parts.append((event, in_words(event)))
     return parts
 
 

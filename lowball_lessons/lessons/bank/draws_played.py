@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lowball_lessons.catalogue import load_profile
-from lowball_lessons.lessons.bank.seating import PLAYERS
+from lowball_lessons.lessons.bank.seating import PLAYERS, stays
 from lowball_lessons.lessons.chance import Chance
+from lowball_lessons.lessons.question import first_wrong
+from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.deck import Deck
-from lowball_lessons.rules.events import Reshuffled
+from lowball_lessons.rules.events import Discarded, Reshuffled, Served
 
 _CHIPS = 400
 NUMBERS = ("first", "second", "third")
@@ -26,7 +28,7 @@ def table_deal(chance: Chance, profile: str, players: int, **options: object) ->
 def before_draw(deal: Deal) -> Deal:
     """The deal at its next draw, everybody having checked or called."""
     while not deal.phase.startswith("draw"):
-        deal = deal.act("call" if "call" in deal.legal_actions else "check")
+        deal = deal.act(stays(deal))
     return deal
 
 
@@ -44,9 +46,9 @@ def some_folded(chance: Chance, deal: Deal, most: int) -> Deal:
     """The deal at its next draw, a player having folded to a bet now and then, `most` in all."""
     while not deal.phase.startswith("draw"):
         may_fold = "fold" in deal.legal_actions and len(deal.folded) < most
-        stays = "call" if "call" in deal.legal_actions else "check"
+        quietly = stays(deal)
         bets = ["bet"] * ("bet" in deal.legal_actions)
-        deal = deal.act(chance.pick([stays, stays, *bets, *["fold"] * may_fold]))
+        deal = deal.act(chance.pick([quietly, quietly, *bets, *["fold"] * may_fold]))
     return deal
 
 
@@ -57,6 +59,18 @@ def reshuffles(deal: Deal) -> list[Reshuffled]:
 
 def in_line(deal: Deal) -> list[int]:
     """The live seats, the first to draw first and the button last."""
-    seats = len(deal.names)
-    line = [(deal.button + step) % seats for step in range(1, seats + 1)]
-    return [seat for seat in line if seat not in deal.folded]
+    return [seat for seat in deal.table.order if seat not in deal.folded]
+
+
+def in_words(event: Discarded | Served) -> str:
+    """A part of a draw: who throws or receives how many cards."""
+    does = "throws" if isinstance(event, Discarded) else "receives"
+    return f"{event.name} {does} {wording.count(len(event.cards), 'card')}"
+
+
+def misplaced(given: object, right: str) -> str:
+    """Where an order of the parts of a draw goes wrong."""
+    at = first_wrong(given, right) + 1
+    if at == 1:
+        return "Another thing happens first: ask who sits to the left of the button."
+    return f"What comes before place {at} is right; look at place {at}."

@@ -5,11 +5,11 @@ from __future__ import annotations
 from lowball_lessons.catalogue import load_profile
 from lowball_lessons.lessons.answers import Cards, Order, Whole
 from lowball_lessons.lessons.bank.lineup import LETTERS
-from lowball_lessons.lessons.bank.seating import PLAYERS, home_deal
+from lowball_lessons.lessons.bank.seating import PLAYERS, home_deal, stays
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import dealing
 from lowball_lessons.lessons.misconceptions import seats as wrong
-from lowball_lessons.lessons.question import Case
+from lowball_lessons.lessons.question import Case, first_wrong
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.cards import Card
 from lowball_lessons.rules.deal import Deal
@@ -78,7 +78,7 @@ def acts(chance: Chance) -> Case:
     while deal.phase == phase:
         assert deal.to_act is not None
         seats.append(deal.to_act)
-        deal = deal.act("call" if "call" in deal.legal_actions else "check")
+        deal = deal.act(stays(deal))
     keys = dict(zip(chance.shuffle(range(players)), LETTERS, strict=False))
     right = "".join(keys[seat] for seat in seats)
     line = wrong.Line(deal.table.order, seats[0])
@@ -87,8 +87,7 @@ def acts(chance: Chance) -> Case:
     left = deal.names[deal.table.order[0]]
 
     def meaning(given: object) -> str:
-        pairs = enumerate(zip(str(given), right, strict=True), start=1)
-        at = next(at for at, (one, other) in pairs if one != other)
+        at = first_wrong(given, right) + 1
         if at == 1:
             return "Somebody else begins: look for the button, and ask whether there are blinds."
         return f"Place {at} is not right: from the player before go on to the left."

@@ -10,7 +10,7 @@ from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import pots as wrong
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
 from lowball_lessons.lessons.misconceptions.pots import Stakes, received
-from lowball_lessons.lessons.question import Case, Mistake
+from lowball_lessons.lessons.question import Case, Mistake, first_wrong
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.pots import settle
 from lowball_lessons.rules.settlement import Settlement
@@ -200,9 +200,7 @@ def payout(
         total, before = sum(given), sum(stakes.contributions)
         if total != before:
             return f"Your numbers make {total} together, and {before} chips were put in."
-        seat = next(
-            at for at, pair in enumerate(zip(given, right, strict=True)) if len(set(pair)) > 1
-        )
+        seat = first_wrong(given, right)
         return f"Look again at {names[seat]}'s hand: ask {ask}."
 
     return Case(

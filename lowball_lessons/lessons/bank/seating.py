@@ -63,6 +63,11 @@ def verbs(deal: Deal) -> frozenset[str]:
     return frozenset(str(action).split()[0] for action in deal.legal_actions)
 
 
+def stays(deal: Deal) -> str:
+    """What keeps the player to act in for the least: `call`, or `check` where nothing is owed."""
+    return "call" if "call" in deal.legal_actions else "check"
+
+
 def _place(deal: Deal, seat: int) -> str:
     places = {0: " (button)", 1: " (small blind)", 2: " (big blind)"}
     return places.get((seat - deal.button) % len(deal.names), "")

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from lowball_lessons.lessons.answers import Choice, Order
-from lowball_lessons.lessons.bank.draws_played import after_draw, in_line, table_deal
+from lowball_lessons.lessons.bank.draws_played import (
+    after_draw,
+    in_line,
+    in_words,
+    misplaced,
+    table_deal,
+)
 from lowball_lessons.lessons.bank.lineup import LETTERS
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import draws as wrong
@@ -23,12 +29,12 @@ def in_turn(chance: Chance) -> Case:
     profile = chance.pick(list(_TABLES))
     deal = after_draw(table_deal(chance, profile, 3), [chance.pick(range(1, 5)) for _ in range(3)])
     happened = [event for event in deal.events if isinstance(event, Discarded | Served)]
-    parts = list(map(_part, happened))
+    parts = list(map(in_words, happened))
     keys = dict(zip(chance.shuffle(parts), LETTERS, strict=False))
     right = "".join(keys[part] for part in parts)
 
     def of(kind: type[Discarded] | type[Served]) -> tuple[str, ...]:
-        return tuple(keys[_part(event)] for event in happened if isinstance(event, kind))
+        return tuple(keys[in_words(event)] for event in happened if isinstance(event, kind))
 
     turns = wrong.Turns(of(Discarded), of(Served))
     mistaken = (
@@ -38,13 +44,6 @@ def in_turn(chance: Chance) -> Case:
         wrong.AGAINST_THE_CLOCK,
     )
     button = deal.names[deal.button]
-
-    def meaning(given: object) -> str:
-        pairs = enumerate(zip(str(given), right, strict=True), start=1)
-        at = next(at for at, (one, other) in pairs if one != other)
-        if at == 1:
-            return "Another thing happens first: ask who sits to the left of the button."
-        return f"What comes before place {at} is right; look at place {at}."
 
     return Case(
         text=f"A draw at {_TABLES[profile]}. {wording.listed(deal.names)} sit clockwise in this "
@@ -56,14 +55,9 @@ def in_turn(chance: Chance) -> Case:
         start=f"The player to the left of {button} begins. Then ask whether another player throws "
         "next, or whether this one receives.",
         mistakes=tuple(one.mistake("".join(one.rule(turns))) for one in mistaken),
-        meaning=meaning,
+        meaning=lambda given: misplaced(given, right),
         options=tuple((letter, part) for part, letter in keys.items()),
     )
-
-
-def _part(event: Discarded | Served) -> str:
-    does = "throws" if isinstance(event, Discarded) else "receives"
-    return f"{event.name} {does} {wording.count(len(event.cards), 'card')}"
 
 
 def seen(chance: Chance) -> Case:

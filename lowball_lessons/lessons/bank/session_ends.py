@@ -11,7 +11,7 @@ from lowball_lessons.lessons.bank.seating import PLAYERS
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import endings as wrong
 from lowball_lessons.lessons.misconceptions.misconception import Misconception
-from lowball_lessons.lessons.question import Case
+from lowball_lessons.lessons.question import Case, first_wrong
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.profile import TableProfile
@@ -121,10 +121,7 @@ def places(chance: Chance) -> Case | None:
     )
 
     def meaning(given: object) -> str:
-        assert isinstance(given, tuple)
-        at = next(
-            at for at, pair in enumerate(zip(given, right, strict=True)) if len(set(pair)) > 1
-        )
+        at = first_wrong(given, right)
         return (
             f"Look again at {names[at]}, who has {stacks[at]}: count the players with more chips, "
             "and add one."

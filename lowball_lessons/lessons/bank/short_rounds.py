@@ -16,7 +16,7 @@ from lowball_lessons.lessons.bank.short_turns import BLINDS, PLENTY
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import all_ins as wrong
 from lowball_lessons.lessons.misconceptions.all_ins import Ceiling, Level
-from lowball_lessons.lessons.question import Case, Mistake
+from lowball_lessons.lessons.question import Case, Mistake, first_wrong
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.deal import Deal
 from lowball_lessons.rules.events import BetMade, Raised
@@ -205,11 +205,11 @@ def four_tables(chance: Chance) -> Case | None:
         return None
 
     def said(given: object) -> str:
-        pairs = enumerate(zip(str(given), right, strict=True), start=1)
-        at, letter = next((at, given) for at, (given, wanted) in pairs if given != wanted)
+        at = first_wrong(given, right)
+        letter = str(given)[at]
         return (
-            f"Look at place {at} of your order: at a table further back the raise goes to fewer "
-            f"chips than at table {letter}."
+            f"Look at place {at + 1} of your order: at a table further back the raise goes to "
+            f"fewer chips than at table {letter}."
         )
 
     return Case(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from lowball_lessons.lessons.answers import Choice, Order
 from lowball_lessons.lessons.bank.lineup import LETTERS
-from lowball_lessons.lessons.bank.seating import home_deal, told, who_sits
+from lowball_lessons.lessons.bank.seating import home_deal, stays, told, who_sits
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import showdowns as wrong
 from lowball_lessons.lessons.question import Case
@@ -127,12 +127,12 @@ def _to_the_end(chance: Chance, deal: Deal, quiet: bool) -> Deal:
         if deal.phase.startswith("draw"):
             deal = deal.act("pat")
             continue
-        stays = "call" if "call" in deal.legal_actions else "check"
+        quietly = stays(deal)
         is_loud = deal.phase == "betting 3" or (deal.phase == "betting 4" and not quiet)
-        more = "raise" if stays == "call" else "bet"
+        more = "raise" if quietly == "call" else "bet"
         may = [more] if is_loud and more in deal.legal_actions else []
-        fold = ["fold"] if stays == "call" and deal.phase != "betting 1" else []
-        deal = deal.act(chance.pick([stays, stays, stays, *may, *may, *fold]))
+        fold = ["fold"] if quietly == "call" and deal.phase != "betting 1" else []
+        deal = deal.act(chance.pick([quietly, quietly, quietly, *may, *may, *fold]))
     return deal
 
 
@@ -153,15 +153,13 @@ def shown_in_turn(deal: Deal) -> list[Shown | Mucked]:
 
 
 def _last_round(deal: Deal) -> wrong.LastRound:
-    seats = len(deal.names)
-    clockwise = [(deal.button + step) % seats for step in range(1, seats + 1)]
-    live = tuple([seat for seat in clockwise if seat not in deal.folded])
+    live = tuple([seat for seat in deal.table.order if seat not in deal.folded])
     earlier, made = (
         [one.seat for one in acts_of(deal, at) if isinstance(one, BetMade | Raised)]
         for at in (3, 4)
     )
     acts = [one.seat for one in acts_of(deal, 4) if one.seat in live]
-    blind = [seat for seat in (*clockwise[2:], *clockwise[:2]) if seat in live]
+    blind = [seat for seat in (*deal.table.order[2:], *deal.table.order[:2]) if seat in live]
     return wrong.LastRound(
         live=live,
         aggressor=made[-1] if made else None,

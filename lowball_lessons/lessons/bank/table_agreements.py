@@ -11,7 +11,7 @@ from lowball_lessons.lessons.bank.picking import Picking, WrongPick
 from lowball_lessons.lessons.bank.seating import PLAYERS
 from lowball_lessons.lessons.chance import Chance
 from lowball_lessons.lessons.misconceptions import dealing
-from lowball_lessons.lessons.question import Case
+from lowball_lessons.lessons.question import Case, first_wrong
 from lowball_lessons.rules import wording
 from lowball_lessons.rules.profile import TableProfile
 
@@ -42,10 +42,7 @@ def lacking(chance: Chance) -> Case | None:
     lacks = [f"{name} lacks {chips}" for name, chips in zip(names, right, strict=True) if chips]
 
     def meaning(given: object) -> str:
-        assert isinstance(given, tuple)
-        at = next(
-            at for at, pair in enumerate(zip(given, right, strict=True)) if len(set(pair)) > 1
-        )
+        at = first_wrong(given, right)
         return (
             f"Look again at {names[at]}: add up what the dearest deal costs one player, and "
             f"compare it with {stacks[at]}."
